@@ -1,0 +1,168 @@
+// swift-tools-version: 6.2
+
+import PackageDescription
+
+/// One room of the house: a module, the floor it stands on, and the only rooms it may import.
+///
+/// A room imports rooms of lower floors only; the manifest stops with a message when a line below breaks that.
+struct Room {
+  var folder: String
+  var floor: Int
+  var imports: [String]
+  var kind: Kind
+
+  enum Kind { case swift, c, executable }
+
+  init(_ folder: String, floor: Int, imports: [String] = [], kind: Kind = .swift) {
+    self.folder = folder
+    self.floor = floor
+    self.imports = imports
+    self.kind = kind
+  }
+
+  /// The module's name: the product's prefix keeps it unique in its users' module graph.
+  var module: String { Self.module(of: folder) }
+
+  static func module(of folder: String) -> String {
+    ["CICU", "CHarfBuzz", "CYAML", "titlefit", "titlefit-dev"].contains(folder) ? folder : "Titlefit" + folder
+  }
+}
+
+// The floor table: who may import whom. README.md says what each room is for.
+let rooms: [Room] = [
+  // 6: joins everything, decides nothing.
+  Room("titlefit", floor: 6, imports: everyRoom, kind: .executable),
+  Room("titlefit-dev", floor: 6, imports: everyRoom, kind: .executable),
+  // 5: rules | the run: neither sees the other.
+  Room(
+    "StandardRules", floor: 5,
+    imports: [
+      "RuleKit", "Controls", "Catalogs", "ControlLayout", "Typography", "Diagnostics", "Geometry", "Locales",
+      "UnicodeText", "LocaleData",
+    ]),
+  Room(
+    "Auditing", floor: 5,
+    imports: [
+      "RuleKit", "SourceParsing", "Controls", "Catalogs", "ControlLayout", "Typography", "Diagnostics", "Geometry",
+      "Locales", "UnicodeText", "LocaleData",
+    ]),
+  // 4: what rules may ask; documents to controls.
+  Room(
+    "RuleKit", floor: 4,
+    imports: [
+      "Controls", "Catalogs", "ControlLayout", "Typography", "Diagnostics", "Geometry", "Locales", "UnicodeText",
+      "LocaleData",
+    ]),
+  Room(
+    "InterfaceReaders", floor: 4,
+    imports: ["SourceParsing", "Controls", "ControlLayout", "Diagnostics", "Geometry", "Typography", "Locales"]),
+  // 3: the suppliers.
+  Room("Controls", floor: 3, imports: ["ControlLayout", "Diagnostics", "Geometry", "Typography", "Locales"]),
+  Room("TextLayout", floor: 3, imports: ["UnicodeText", "Shaping", "Typography", "Geometry", "Locales"]),
+  Room("CatalogReaders", floor: 3, imports: ["SourceParsing", "Catalogs", "Diagnostics", "Locales"]),
+  // 2: one subject each.
+  Room("UnicodeText", floor: 2, imports: ["CTextShims", "Geometry", "Locales"]),
+  Room("LocaleData", floor: 2, imports: ["CTextShims", "Geometry", "Locales"]),
+  Room("Shaping", floor: 2, imports: ["CTextShims", "Typography", "Geometry", "Locales"]),
+  Room("SourceParsing", floor: 2, imports: ["CYAML", "Diagnostics"]),
+  Room("Catalogs", floor: 2, imports: ["Diagnostics", "Locales"]),
+  Room("ControlLayout", floor: 2, imports: ["Typography", "Geometry", "Locales"]),
+  Room("Reporters", floor: 2, imports: ["Diagnostics", "Locales"]),
+  // 1: the words all others use.
+  Room("CTextShims", floor: 1, imports: ["CICU", "CHarfBuzz"], kind: .c),
+  Room("Diagnostics", floor: 1, imports: ["Locales"]),
+  Room("Typography", floor: 1, imports: ["Geometry", "Locales"]),
+  // 0: what imports nothing.
+  Room("Geometry", floor: 0),
+  Room("Locales", floor: 0),
+  Room("ArgumentParsing", floor: 0),
+]
+
+/// Everything below the executables that Swift may import.
+var everyRoom: [String] {
+  [
+    "ArgumentParsing", "Geometry", "Locales", "Typography", "Diagnostics", "Reporters", "ControlLayout", "Catalogs",
+    "SourceParsing", "Shaping", "LocaleData", "UnicodeText", "CatalogReaders", "TextLayout", "Controls",
+    "InterfaceReaders", "RuleKit", "Auditing", "StandardRules",
+  ]
+}
+
+let systemFloor = ["CICU": 0, "CHarfBuzz": 0, "CYAML": 0]
+
+for room in rooms {
+  for name in room.imports {
+    guard let floor = rooms.first(where: { $0.folder == name })?.floor ?? systemFloor[name] else {
+      fatalError("\(room.folder) imports \(name), which is not in the floor table")
+    }
+    guard floor < room.floor else {
+      fatalError("\(room.folder) (floor \(room.floor)) may not import \(name) (floor \(floor))")
+    }
+  }
+}
+
+let strict: [SwiftSetting] = [
+  .swiftLanguageMode(.v6),
+  .enableUpcomingFeature("ExistentialAny"),
+  .enableUpcomingFeature("InternalImportsByDefault"),
+  .enableUpcomingFeature("MemberImportVisibility"),
+  .treatAllWarnings(as: .error),
+]
+
+/// `Double.rounded` is the C library's, which nothing else links on Linux while no room imports Foundation.
+let rounding: [LinkerSetting] = [.linkedLibrary("m", .when(platforms: [.linux]))]
+
+func dependencies(_ names: [String]) -> [Target.Dependency] { names.map { .byName(name: Room.module(of: $0)) } }
+
+let roomTargets: [Target] = rooms.map { room in
+  let path = "Sources/" + room.folder
+  switch room.kind {
+  case .c:
+    return .target(name: room.module, dependencies: dependencies(room.imports), path: path)
+  case .swift:
+    return .target(
+      name: room.module, dependencies: dependencies(room.imports), path: path, swiftSettings: strict,
+      linkerSettings: room.folder == "Geometry" ? rounding : [])
+  case .executable:
+    return .executableTarget(
+      name: room.module, dependencies: dependencies(room.imports), path: path, swiftSettings: strict)
+  }
+}
+
+let systemTargets: [Target] = [
+  .systemLibrary(
+    name: "CICU", path: "Sources/CICU", pkgConfig: "icu-i18n icu-uc",
+    providers: [.apt(["libicu-dev"]), .brew(["icu4c"])]),
+  .systemLibrary(
+    name: "CHarfBuzz", path: "Sources/CHarfBuzz", pkgConfig: "harfbuzz",
+    providers: [.apt(["libharfbuzz-dev"]), .brew(["harfbuzz"])]),
+  .systemLibrary(
+    name: "CYAML", path: "Sources/CYAML", pkgConfig: "yaml-0.1",
+    providers: [.apt(["libyaml-dev"]), .brew(["libyaml"])]),
+]
+
+/// A test target and the rooms its files name; the executables are run, not imported, except by `EndToEndTests`.
+func tests(_ folder: String, of names: [String]) -> Target {
+  .testTarget(
+    name: "Titlefit" + folder, dependencies: ["TitlefitTestSupport"] + dependencies(names), path: "Tests/" + folder,
+    swiftSettings: strict)
+}
+
+let testTargets: [Target] = [
+  .target(
+    name: "TitlefitTestSupport", dependencies: dependencies(["Typography", "Geometry", "Locales", "Diagnostics"]),
+    path: "Tests/TestSupport", swiftSettings: strict),
+  tests("GeometryTests", of: ["Geometry"]),
+  tests("LocalesTests", of: ["Locales", "LocaleData", "Geometry"]),
+  tests("DiagnosticsTests", of: ["Diagnostics", "Locales"]),
+  tests("TypographyTests", of: ["Typography", "Geometry", "Locales"]),
+]
+
+let package = Package(
+  name: "titlefit",
+  platforms: [.macOS(.v15)],
+  products: [
+    .executable(name: "titlefit", targets: ["titlefit"]),
+    .library(name: "TitlefitRuleKit", targets: ["TitlefitRuleKit"]),
+  ],
+  targets: systemTargets + roomTargets + testTargets
+)

@@ -1,0 +1,1 @@
+// HarfBuzz is reached through CTextShims only; this header names no HarfBuzz type.

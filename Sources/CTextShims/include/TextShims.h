@@ -1,0 +1,1 @@
+// Flat functions over ICU and HarfBuzz.

@@ -1,0 +1,103 @@
+public import TitlefitLocales
+
+/// What one run read, measured and used.
+public struct RunFacts: Sendable, Hashable {
+  /// What was read, one element a format, by format name.
+  public var inputs: [InputCount]
+  /// The controls that were found and what became of them.
+  public var controls: ControlCount
+  /// The languages that were measured, in order.
+  public var languages: [LanguageTag]
+  /// How many cases were laid out.
+  public var cases: Int
+  /// The fonts that served, in the order of their names.
+  public var fonts: [FontFact]
+  /// The platform generation, such as `ios-17`.
+  public var platform: String
+  /// The device widths in points.
+  public var widths: [Double]
+  /// The content size categories' names.
+  public var contentSizes: [String]
+  /// The source language.
+  public var sourceLanguage: LanguageTag
+  /// The seconds each phase took, by the phase's name; not part of what is deterministic.
+  public var phases: [String: Double]
+
+  /// Makes the facts of an empty run.
+  public init(platform: String, sourceLanguage: LanguageTag) {
+    self.platform = platform
+    self.sourceLanguage = sourceLanguage
+    inputs = []
+    controls = ControlCount(found: 0, measured: 0, notMeasured: [:])
+    languages = []
+    cases = 0
+    fonts = []
+    widths = []
+    contentSizes = []
+    phases = [:]
+  }
+}
+
+/// How much of one format was read.
+public struct InputCount: Sendable, Hashable {
+  /// The format's name, such as `strings`.
+  public var format: String
+  /// How many files.
+  public var files: Int
+  /// How many entries: key and value pairs with duplicates, top-level keys of a .stringsdict, key × language units of a
+  /// String Catalog, controls of a document.
+  public var entries: Int
+  /// The languages seen in these files, in order.
+  public var languages: [LanguageTag]
+  /// How many distinct keys, for formats whose entries are key × language units; nil elsewhere.
+  public var keys: Int?
+
+  /// Makes a count.
+  public init(format: String, files: Int, entries: Int, languages: [LanguageTag], keys: Int? = nil) {
+    self.format = format
+    self.files = files
+    self.entries = entries
+    self.languages = languages
+    self.keys = keys
+  }
+}
+
+/// What became of the controls that were found.
+public struct ControlCount: Sendable, Hashable {
+  /// How many controls.
+  public var found: Int
+  /// How many of them were measured in at least one case.
+  public var measured: Int
+  /// The others by reason.
+  public var notMeasured: [String: Int]
+
+  /// Makes a count.
+  public init(found: Int, measured: Int, notMeasured: [String: Int]) {
+    self.found = found
+    self.measured = measured
+    self.notMeasured = notMeasured
+  }
+}
+
+/// A font file that served in a run.
+public struct FontFact: Sendable, Hashable {
+  /// The face's name.
+  public var name: String
+  /// The file's name without its folders.
+  public var file: String
+  /// The file's SHA-256 digest in hexadecimal.
+  public var digest: String
+  /// The ISO 15924 scripts it served, in order.
+  public var scripts: [String]
+  /// The error bound in words, such as `± 0.6 pt at 10 characters`.
+  public var bound: String
+
+  /// Makes a fact.
+  public init(name: String, file: String, digest: String, scripts: [String], bound: String) {
+    self.name = name
+    self.file = file
+    self.digest = digest
+    self.scripts = scripts
+    self.bound = bound
+  }
+}
