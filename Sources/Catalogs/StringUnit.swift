@@ -62,7 +62,9 @@ public struct StringText: Sendable, Hashable {
   public var state: String?
 
   /// Makes a text.
-  public init(_ value: String, variation: VariationPath = VariationPath(), location: SourceLocation, state: String? = nil) {
+  public init(
+    _ value: String, variation: VariationPath = VariationPath(), location: SourceLocation, state: String? = nil
+  ) {
     self.value = value
     self.variation = variation
     self.location = location

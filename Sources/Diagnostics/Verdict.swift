@@ -26,5 +26,7 @@ public enum Verdict: String, Sendable, Hashable, CaseIterable {
   }
 
   /// The worse of two verdicts.
-  public func worse(_ other: Verdict) -> Verdict { self == .fails || other == .fails ? .fails : other == .fits ? self : other }
+  public func worse(_ other: Verdict) -> Verdict {
+    self == .fails || other == .fails ? .fails : other == .fits ? self : other
+  }
 }

@@ -1,0 +1,6 @@
+#ifndef HARFBUZZ_SHIMS_H
+#define HARFBUZZ_SHIMS_H
+
+#include <stdint.h>
+
+#endif

@@ -1,0 +1,6 @@
+#ifndef ICU_SHIMS_H
+#define ICU_SHIMS_H
+
+#include <stdint.h>
+
+#endif
