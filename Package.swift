@@ -67,10 +67,10 @@ let rooms: [Room] = [
   Room("SourceParsing", floor: 2, imports: ["CYAML", "Diagnostics"]),
   Room("Catalogs", floor: 2, imports: ["Diagnostics", "Locales"]),
   Room("ControlLayout", floor: 2, imports: ["Typography", "Geometry", "Locales"]),
-  Room("Reporters", floor: 2, imports: ["Diagnostics", "Locales"]),
+  Room("Reporters", floor: 2, imports: ["Diagnostics", "Geometry", "Locales"]),
   // 1: the words all others use.
   Room("CTextShims", floor: 1, imports: ["CICU", "CHarfBuzz"], kind: .c),
-  Room("Diagnostics", floor: 1, imports: ["Locales"]),
+  Room("Diagnostics", floor: 1, imports: ["Geometry", "Locales"]),
   Room("Typography", floor: 1, imports: ["Geometry", "Locales"]),
   // 0: what imports nothing.
   Room("Geometry", floor: 0),

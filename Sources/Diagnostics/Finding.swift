@@ -1,3 +1,5 @@
+public import TitlefitGeometry
+
 /// What a rule says about a unit, a control, a case or the project.
 public struct Finding: Sendable, Hashable {
   /// The rule that speaks.
