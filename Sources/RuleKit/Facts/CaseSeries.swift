@@ -1,0 +1,78 @@
+public import TitlefitControlLayout
+public import TitlefitControls
+public import TitlefitDiagnostics
+public import TitlefitGeometry
+public import TitlefitTypography
+
+/// The conditions that one case is laid out under.
+public struct CaseCondition: Sendable, Hashable {
+  /// The content size category.
+  public var contentSize: ContentSizeCategory
+  /// The device's width in points.
+  public var deviceWidth: Double
+  /// The direction of the user interface.
+  public var direction: LayoutDirection
+
+  /// Makes a condition.
+  public init(contentSize: ContentSizeCategory, deviceWidth: Double, direction: LayoutDirection) {
+    self.contentSize = contentSize
+    self.deviceWidth = deviceWidth
+    self.direction = direction
+  }
+}
+
+/// One button with one text under one condition, laid out.
+public struct LaidOutCase: Sendable, Hashable {
+  /// The condition.
+  public var condition: CaseCondition
+  /// The title as it was laid out, or nil where the button shows none.
+  public var title: SampledText?
+  /// The subtitle as it was laid out, or nil where the button shows none.
+  public var subtitle: SampledText?
+  /// The room the button was given.
+  public var room: LayoutRoom
+  /// The frames.
+  public var result: LayoutResult
+
+  /// Makes a case.
+  public init(
+    condition: CaseCondition, title: SampledText?, subtitle: SampledText?, room: LayoutRoom, result: LayoutResult
+  ) {
+    self.condition = condition
+    self.title = title
+    self.subtitle = subtitle
+    self.room = room
+    self.result = result
+  }
+}
+
+/// All cases of one control with one text: one language, variation and state, over all conditions and sample values.
+public struct CaseSeries: Sendable {
+  /// The control.
+  public var control: Control
+  /// The title's text, or nil where the button shows none.
+  public var title: BoundText?
+  /// The subtitle's text, or nil where the button shows none.
+  public var subtitle: BoundText?
+  /// The cases from the smallest content size and the narrowest device upwards; never empty.
+  public var cases: [LaidOutCase]
+  /// Lays the same button out under a condition of the rule's choice, with the sample values of the given case.
+  ///
+  /// Nil where the text cannot be measured there.
+  public var probe: @Sendable (LaidOutCase, CaseCondition) -> LayoutResult?
+
+  /// Makes a series.
+  public init(
+    control: Control, title: BoundText?, subtitle: BoundText?, cases: [LaidOutCase],
+    probe: @escaping @Sendable (LaidOutCase, CaseCondition) -> LayoutResult?
+  ) {
+    self.control = control
+    self.title = title
+    self.subtitle = subtitle
+    self.cases = cases
+    self.probe = probe
+  }
+
+  /// The text that names the series: the title's, else the subtitle's.
+  public var text: BoundText? { title ?? subtitle }
+}

@@ -1,0 +1,24 @@
+public import TitlefitControls
+public import TitlefitLocales
+
+/// One control with all its cases.
+public struct ControlFacts: Sendable {
+  /// The control.
+  public var control: Control
+  /// Its series, by text, language, variation and state, in that order.
+  public var series: [CaseSeries]
+  /// The project's languages that are written from right to left.
+  public var rightToLeftLanguages: [LanguageTag]
+  /// Why the control was not measured at all, or nil where at least one series has cases.
+  public var notMeasured: String?
+
+  /// Makes facts.
+  public init(
+    control: Control, series: [CaseSeries], rightToLeftLanguages: [LanguageTag], notMeasured: String? = nil
+  ) {
+    self.control = control
+    self.series = series
+    self.rightToLeftLanguages = rightToLeftLanguages
+    self.notMeasured = notMeasured
+  }
+}
