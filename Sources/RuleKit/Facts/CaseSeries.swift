@@ -1,6 +1,5 @@
 public import TitlefitControlLayout
 public import TitlefitControls
-public import TitlefitDiagnostics
 public import TitlefitGeometry
 public import TitlefitTypography
 

@@ -1,5 +1,7 @@
+import TitlefitControlLayout
 public import TitlefitDiagnostics
-public import TitlefitTypography
+public import TitlefitGeometry
+import TitlefitTypography
 
 /// What a layout rule thinks of one case: whether it fits, and the words and numbers if not.
 public struct CaseJudgement: Sendable {

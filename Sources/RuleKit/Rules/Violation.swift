@@ -1,5 +1,5 @@
 public import TitlefitDiagnostics
-public import TitlefitLocales
+public import TitlefitGeometry
 
 /// What a rule reports: the rule's part of a finding.
 ///
