@@ -154,6 +154,7 @@ let testTargets: [Target] = [
   tests("GeometryTests", of: ["Geometry"]),
   tests("LocalesTests", of: ["Locales", "LocaleData", "Geometry"]),
   tests("DiagnosticsTests", of: ["Diagnostics", "Locales"]),
+  tests("ArgumentParsingTests", of: ["ArgumentParsing"]),
   tests("SourceParsingTests", of: ["SourceParsing", "Diagnostics"]),
   tests("TypographyTests", of: ["Typography", "Geometry", "Locales"]),
 ]
