@@ -1,0 +1,134 @@
+import TitlefitControlLayout
+import TitlefitDiagnostics
+import TitlefitLocales
+public import TitlefitRuleKit
+import TitlefitSourceParsing
+import TitlefitTypography
+
+/// Reads `titlefit.yml`.
+public struct ConfigurationReader: Sendable {
+  /// The descriptions of all rules that the configuration may name.
+  public var rules: [RuleDescription]
+
+  /// Makes a reader that knows the given rules.
+  public init(rules: [RuleDescription]) { self.rules = rules }
+
+  /// Reads a configuration file's bytes.
+  ///
+  /// Where issues come back the file is wrong and the configuration is only what could be made of it: a caller reports
+  /// the issues and stops.
+  public func read(_ bytes: [UInt8], file: String) -> (configuration: AuditConfiguration, issues: [ConfigurationIssue])
+  {
+    let reading = YAMLReader().read(bytes, file: file)
+    let broken = reading.issues.map { ConfigurationIssue($0.message, at: $0.location) }
+    var configuration = AuditConfiguration()
+    guard let root = reading.root, root.scalar?.isNull != true else { return (configuration, broken) }
+    var decoder = SettingsDecoder()
+    for entry in decoder.entries(root, known: Self.keys, in: "the configuration") {
+      apply(entry, to: &configuration, with: &decoder)
+    }
+    return (configuration, broken + decoder.issues)
+  }
+
+  private static let keys = [
+    "source-language", "languages", "platform", "widths", "content-sizes", "fonts", "profile", "controls", "rules",
+    "values", "rule-modules", "exclude",
+  ]
+
+  private func apply(
+    _ entry: YAMLEntry, to configuration: inout AuditConfiguration, with decoder: inout SettingsDecoder
+  ) {
+    let node = entry.value
+    switch entry.key {
+    case "source-language": configuration.sourceLanguage = language(node, with: &decoder)
+    case "languages": configuration.languages = languages(node, with: &decoder)
+    case "platform": configuration.platform = decoder.word(node, in: "platform") ?? configuration.platform
+    case "widths": configuration.widths = widths(node, with: &decoder)
+    case "content-sizes": configuration.contentSizes = contentSizes(node, with: &decoder)
+    case "fonts": configuration.systemFont = systemFont(node, with: &decoder)
+    case "profile": configuration.profile = decoder.word(node, in: "profile") ?? configuration.profile
+    case "controls": configuration.controls = ControlSettingsReader().controls(node, with: &decoder)
+    case "rules": configuration.rules = RuleSettingsReader(rules: rules).settings(node, with: &decoder)
+    case "values": configuration.values.merge(values(node, with: &decoder)) { _, new in new }
+    case "rule-modules": configuration.ruleModules = ruleModules(node, with: &decoder)
+    case "exclude": configuration.excludes = decoder.texts(node, in: "exclude")
+    default: break
+    }
+  }
+
+  private func language(_ node: YAMLNode, with decoder: inout SettingsDecoder) -> LanguageTag? {
+    guard let text = decoder.text(node, in: "a language") else { return nil }
+    do {
+      return try LanguageTag(text)
+    } catch {
+      decoder.report("\"\(text)\" is no language tag such as de, pt-BR or zh-Hans", at: node.location)
+      return nil
+    }
+  }
+
+  private func languages(_ node: YAMLNode, with decoder: inout SettingsDecoder) -> [LanguageTag]? {
+    if node.scalar?.text == "all" { return nil }
+    guard let nodes = decoder.sequence(node, in: "languages (\"all\" or a list)") else { return nil }
+    return nodes.compactMap { language($0, with: &decoder) }
+  }
+
+  private func widths(_ node: YAMLNode, with decoder: inout SettingsDecoder) -> [Double] {
+    let nodes = decoder.sequence(node, in: "widths") ?? []
+    let widths = nodes.compactMap { decoder.number($0, in: "a device width", from: 1) }
+    guard !widths.isEmpty else {
+      decoder.report("widths has to name at least one device width in points", at: node.location)
+      return AuditConfiguration().widths
+    }
+    return Array(Set(widths)).sorted()
+  }
+
+  private func contentSizes(_ node: YAMLNode, with decoder: inout SettingsDecoder) -> [ContentSizeCategory] {
+    let nodes = decoder.sequence(node, in: "content-sizes") ?? []
+    var sizes: [ContentSizeCategory] = []
+    for node in nodes {
+      if let size: ContentSizeCategory = decoder.word(node, in: "content size") { sizes.append(size) }
+    }
+    guard !sizes.isEmpty else {
+      decoder.report("content-sizes has to name at least one content size", at: node.location)
+      return AuditConfiguration().contentSizes
+    }
+    return Array(Set(sizes)).sorted()
+  }
+
+  private func systemFont(_ node: YAMLNode, with decoder: inout SettingsDecoder) -> SystemFontChoice {
+    for entry in decoder.entries(node, known: ["system"], in: "fonts") {
+      switch decoder.text(entry.value, in: "fonts.system") {
+      case "auto": return .automatic
+      case "stand-in": return .standIn
+      case let path?: return .path(path)
+      case nil: return .automatic
+      }
+    }
+    return .automatic
+  }
+
+  private func values(_ node: YAMLNode, with decoder: inout SettingsDecoder) -> [String: [String]] {
+    var values: [String: [String]] = [:]
+    for entry in decoder.mapping(node, in: "values") ?? [] {
+      guard entry.key.hasPrefix("%"), entry.key.utf8.count > 1 else {
+        decoder.report("\"\(entry.key)\" is no placeholder such as %lld or %@", at: entry.keyLocation)
+        continue
+      }
+      let samples = decoder.texts(entry.value, in: "the values of " + entry.key)
+      if samples.isEmpty { decoder.report("\(entry.key) needs at least one value", at: entry.keyLocation) }
+      values[entry.key] = samples
+    }
+    return values
+  }
+
+  private func ruleModules(_ node: YAMLNode, with decoder: inout SettingsDecoder) -> [String] {
+    var names: [String] = []
+    for module in decoder.sequence(node, in: "rule-modules") ?? [] {
+      for entry in decoder.entries(module, known: ["name", "command", "timeout"], in: "a rule module")
+      where entry.key == "name" {
+        if let name = decoder.text(entry.value, in: "a rule module's name") { names.append(name) }
+      }
+    }
+    return names
+  }
+}

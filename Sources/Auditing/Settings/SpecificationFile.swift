@@ -1,0 +1,30 @@
+public import TitlefitControlLayout
+public import TitlefitControls
+import TitlefitSourceParsing
+
+/// A file that describes one button with the keys of a `controls` element, as `layout --spec` takes it.
+public struct SpecificationFile: Sendable {
+  /// The set-up.
+  public var specification: ButtonSpecification
+  /// The room.
+  public var room: ControlRoom
+  /// The title, where the file gives one under `title`.
+  public var title: String?
+  /// The subtitle, where the file gives one under `subtitle`.
+  public var subtitle: String?
+
+  /// Reads a file's bytes; where issues come back, the file is wrong and the value is only what could be made of it.
+  public static func read(_ bytes: [UInt8], file: String) -> (value: SpecificationFile, issues: [ConfigurationIssue]) {
+    let reading = YAMLReader().read(bytes, file: file)
+    let broken = reading.issues.map { ConfigurationIssue($0.message, at: $0.location) }
+    var reader = SpecificationReader(decoder: SettingsDecoder())
+    let known = ["name", "title", "subtitle"] + SpecificationReader.keys
+    let fields = reading.root.map { reader.decoder.entries($0, known: known, in: "the specification") } ?? []
+    let title = reader.value("title", fields).flatMap { reader.decoder.text($0, in: "title") }
+    let subtitle = reader.value("subtitle", fields).flatMap { reader.decoder.text($0, in: "subtitle") }
+    let value = SpecificationFile(
+      specification: reader.specification(fields), room: reader.room(fields, place: "the specification"),
+      title: title, subtitle: subtitle)
+    return (value, broken + reader.decoder.issues)
+  }
+}
