@@ -59,17 +59,23 @@ public struct CaseSeries: Sendable {
   ///
   /// Nil where the text cannot be measured there.
   public var probe: @Sendable (LaidOutCase, CaseCondition) -> LayoutResult?
+  /// As ``probe``, in a room of the rule's choice instead of the control's own.
+  ///
+  /// Nil where the text cannot be measured, and always where whoever made the series offers no such layout.
+  public var probeRoom: @Sendable (LaidOutCase, CaseCondition, LayoutRoom) -> LayoutResult?
 
   /// Makes a series.
   public init(
     control: Control, title: BoundText?, subtitle: BoundText?, cases: [LaidOutCase],
-    probe: @escaping @Sendable (LaidOutCase, CaseCondition) -> LayoutResult?
+    probe: @escaping @Sendable (LaidOutCase, CaseCondition) -> LayoutResult?,
+    probeRoom: @escaping @Sendable (LaidOutCase, CaseCondition, LayoutRoom) -> LayoutResult? = { _, _, _ in nil }
   ) {
     self.control = control
     self.title = title
     self.subtitle = subtitle
     self.cases = cases
     self.probe = probe
+    self.probeRoom = probeRoom
   }
 
   /// The text that names the series: the title's, else the subtitle's.

@@ -25,12 +25,15 @@ public struct Violation: Sendable, Hashable {
   public var related: [RelatedLocation]
   /// The estimated platform numbers it rests on.
   public var estimates: [String]
+  /// The most that this one violation weighs, whatever the rule's severity; nil for no limit.
+  public var severityLimit: Severity?
 
   /// Makes a violation.
   public init(
     code: String, message: FindingMessage, verdict: Verdict? = nil, condition: FindingCondition? = nil,
     evidence: Evidence = Evidence(), visible: String? = nil, subject: FindingSubject = FindingSubject(),
-    location: SourceLocation? = nil, related: [RelatedLocation] = [], estimates: [String] = []
+    location: SourceLocation? = nil, related: [RelatedLocation] = [], estimates: [String] = [],
+    severityLimit: Severity? = nil
   ) {
     self.code = code
     self.message = message
@@ -42,5 +45,6 @@ public struct Violation: Sendable, Hashable {
     self.location = location
     self.related = related
     self.estimates = estimates
+    self.severityLimit = severityLimit
   }
 }
