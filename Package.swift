@@ -155,6 +155,7 @@ let testTargets: [Target] = [
   tests("LocalesTests", of: ["Locales", "LocaleData", "Geometry"]),
   tests("DiagnosticsTests", of: ["Diagnostics", "Locales"]),
   tests("ArgumentParsingTests", of: ["ArgumentParsing"]),
+  tests("ReportersTests", of: ["Reporters", "Diagnostics", "Geometry", "Locales"]),
   tests("SourceParsingTests", of: ["SourceParsing", "Diagnostics"]),
   tests("TypographyTests", of: ["Typography", "Geometry", "Locales"]),
 ]

@@ -1,0 +1,31 @@
+public import TitlefitDiagnostics
+
+/// A way to show a report.
+public protocol Reporter: Sendable {
+  /// The name that `--format` and `--report` take.
+  static var name: String { get }
+
+  /// Makes a reporter.
+  init()
+
+  /// The whole output, ended by a line break unless it is empty.
+  ///
+  /// The same report and options give the same text. Whatever characters the findings hold, the output is valid in its
+  /// format and moves no terminal's cursor.
+  /// - Complexity: linear in the size of the report.
+  func render(_ report: Report, options: ReporterOptions) -> String
+}
+
+/// What a reporter may know about where its output goes.
+public struct ReporterOptions: Sendable, Hashable {
+  /// Whether colours may be written; only `text` has any.
+  public var usesColor: Bool
+  /// Whether details such as the fonts are written; only `text` leaves any out.
+  public var isVerbose: Bool
+
+  /// Makes options; by default neither colours nor details.
+  public init(usesColor: Bool = false, isVerbose: Bool = false) {
+    self.usesColor = usesColor
+    self.isVerbose = isVerbose
+  }
+}

@@ -1,0 +1,45 @@
+/// The reporters by name.
+public enum ReporterList {
+  /// Those that work, in the order in which messages list them; a new one is one line here.
+  public static let all: [any Reporter.Type] = [
+    TextReporter.self,
+    XcodeReporter.self,
+    JSONReporter.self,
+  ]
+
+  /// The names of the contract that no reporter answers to yet.
+  public static let planned = [
+    "html", "sarif", "junit", "checkstyle", "github", "gitlab", "sonarqube", "csv", "markdown",
+  ]
+
+  /// The names of those that work.
+  public static var names: [String] { all.map { $0.name } }
+
+  /// The reporter of a name.
+  /// - Throws: ``ReporterError`` where none works under that name.
+  public static func reporter(named name: String) throws(ReporterError) -> any Reporter {
+    if let type = all.first(where: { $0.name == name }) { return type.init() }
+    throw planned.contains(name) ? .notBuilt(name, built: names) : .unknown(name, built: names)
+  }
+}
+
+/// Why no reporter has a name.
+public enum ReporterError: Error, Sendable, Hashable {
+  /// The contract does not know the name; the names that work.
+  case unknown(String, built: [String])
+  /// The contract knows the name, but nothing answers to it yet; the names that work.
+  case notBuilt(String, built: [String])
+
+  /// One sentence for the user, without a final stop.
+  public var message: String {
+    switch self {
+    case .unknown(let name, let built): "there is no format \(SafeText.quoted(name)); there are " + listed(built)
+    case .notBuilt(let name, let built): "the format \(name) is not built yet; there are " + listed(built)
+    }
+  }
+
+  private func listed(_ names: [String]) -> String {
+    guard let last = names.last, names.count > 1 else { return names.joined() }
+    return names.dropLast().joined(separator: ", ") + " and " + last
+  }
+}

@@ -1,0 +1,79 @@
+import TitlefitDiagnostics
+import TitlefitLocales
+
+/// The last lines of the text report: what was read, what was not measured and why, totals.
+struct SummaryText {
+  private let report: Report
+  private let style: TextStyleSheet
+  private let isVerbose: Bool
+
+  init(_ report: Report, style: TextStyleSheet, isVerbose: Bool) {
+    self.report = report
+    self.style = style
+    self.isVerbose = isVerbose
+  }
+
+  /// The lines, each ended by a line break.
+  var text: String {
+    var lines: [String] = []
+    if isVerbose { lines += details }
+    lines.append(inputs)
+    lines += notMeasured
+    lines.append(style.bold(totals))
+    return lines.joined(separator: "\n") + "\n"
+  }
+
+  private var inputs: String {
+    let run = report.run
+    let formats = run.inputs.map { input in
+      "\(counted(input.files, input.format + " file")) (\(counted(input.entries, "entry", "entries")))"
+    }
+    let read = formats.isEmpty ? "read nothing" : "read " + formats.joined(separator: ", ")
+    return SafeText.line(
+      "\(read); \(counted(run.languages.count, "language")), "
+        + "\(run.controls.measured) of \(counted(run.controls.found, "control")) measured in "
+        + counted(run.cases, "case"))
+  }
+
+  private var notMeasured: [String] {
+    let reasons = report.run.controls.notMeasured.filter { $0.value > 0 }.sorted { left, right in
+      left.value == right.value
+        ? left.key.utf8.lexicographicallyPrecedes(right.key.utf8) : left.value > right.value
+    }
+    guard !reasons.isEmpty else { return [] }
+    let total = reasons.reduce(0) { $0 + $1.value }
+    return ["not measured: " + counted(total, "control")]
+      + reasons.map { "  \($0.value) × " + SafeText.line($0.key) }
+  }
+
+  private var totals: String {
+    let shown = report.findings.count { $0.severity != .off }
+    let counts: [String?] = [
+      part(.error, "error"), part(.warning, "warning"), part(.note, "note"),
+      report.failures.isEmpty ? nil : counted(report.failures.count, "failure"),
+    ]
+    guard shown > 0 || !report.failures.isEmpty else { return "no findings" }
+    return counted(shown, "finding") + ": " + counts.compactMap(\.self).joined(separator: ", ")
+  }
+
+  private var details: [String] {
+    let run = report.run
+    let seconds = run.phases.sorted { $0.key.utf8.lexicographicallyPrecedes($1.key.utf8) }
+      .map { "\($0.key) \(PointText.number($0.value, decimals: 2)) s" }
+    var lines = run.fonts.map { font in
+      SafeText.line("font \(font.name) for \(font.scripts.joined(separator: " ")): \(font.file), \(font.bound)")
+    }
+    lines.append(SafeText.line("platform \(run.platform), source language \(run.sourceLanguage)"))
+    if !seconds.isEmpty { lines.append(SafeText.line("time: " + seconds.joined(separator: ", "))) }
+    return lines
+  }
+
+  private func part(_ severity: Severity, _ word: String) -> String? {
+    let count = report.count(severity)
+    return count == 0 ? nil : style.paint(counted(count, word), as: severity)
+  }
+
+  private func counted(_ count: Int, _ word: String, _ plural: String? = nil) -> String {
+    "\(count) " + (count == 1 ? word : plural ?? word + "s")
+  }
+}
