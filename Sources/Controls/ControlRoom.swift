@@ -34,6 +34,8 @@ public indirect enum RoomWidth: Sendable, Hashable {
   case times(RoomWidth, Double)
   /// The other width as an upper bound; a shorter title takes less.
   case atMost(RoomWidth)
+  /// One width on devices narrower than so many points, another from there on; layout margins jump that way.
+  case step(at: Double, below: RoomWidth, from: RoomWidth)
 
   /// The points at a device width; never below zero.
   public func points(onDevice width: Double) -> Double { max(0, raw(onDevice: width)) }
@@ -43,6 +45,7 @@ public indirect enum RoomWidth: Sendable, Hashable {
     switch self {
     case .maximum, .atMost: true
     case .less(let inner, _), .times(let inner, _): inner.isMaximum
+    case .step(_, let below, let from): below.isMaximum && from.isMaximum
     case .points, .containerMinus, .share: false
     }
   }
@@ -51,7 +54,7 @@ public indirect enum RoomWidth: Sendable, Hashable {
   public var isConstant: Bool {
     switch self {
     case .points, .maximum: true
-    case .containerMinus: false
+    case .containerMinus, .step: false
     case .share(_, _, let inner), .less(let inner, _), .times(let inner, _), .atMost(let inner): inner.isConstant
     }
   }
@@ -65,6 +68,7 @@ public indirect enum RoomWidth: Sendable, Hashable {
     case .less(let inner, let points): inner.raw(onDevice: width) - points
     case .times(let inner, let factor): inner.raw(onDevice: width) * factor
     case .atMost(let inner): inner.raw(onDevice: width)
+    case .step(let limit, let below, let from): (width < limit ? below : from).raw(onDevice: width)
     }
   }
 }
