@@ -58,6 +58,8 @@ public enum XML {
   ///
   /// Every start is followed by exactly one end of the same name, properly nested, whatever the document looks like.
   public protocol EventHandler {
+    /// Whether text of white space only is delivered; without it a document's indentation costs nothing.
+    var wantsBlankText: Bool { get }
     /// An element starts; `position` is its `<`.
     mutating func startElement(_ name: String, attributes: [Attribute], at position: Position)
     /// The innermost open element ends; `position` is the end tag's `<`, the `/` of an empty one, or where it had to be
@@ -75,6 +77,8 @@ public enum XML {
 }
 
 extension XML.EventHandler {
+  /// Text of white space only is delivered unless a handler says otherwise.
+  public var wantsBlankText: Bool { true }
   /// Comments are left out unless a handler wants them.
   public mutating func comment(_ text: String, at position: XML.Position) {}
   /// Processing instructions are left out unless a handler wants them.

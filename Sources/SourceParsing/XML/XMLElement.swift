@@ -113,12 +113,12 @@ extension XML {
 
 /// Collects events into a tree.
 private struct TreeBuilder: XML.EventHandler {
-  let keepsBlankText: Bool
+  let wantsBlankText: Bool
   var roots: [XML.Element] = []
   var issues: [XML.Issue] = []
   private var open: [XML.Element] = []
 
-  init(keepsBlankText: Bool) { self.keepsBlankText = keepsBlankText }
+  init(keepsBlankText: Bool) { wantsBlankText = keepsBlankText }
 
   mutating func startElement(_ name: String, attributes: [XML.Attribute], at position: XML.Position) {
     open.append(XML.Element(name: name, attributes: attributes, position: position))
@@ -130,7 +130,7 @@ private struct TreeBuilder: XML.EventHandler {
   }
 
   mutating func text(_ text: String, isCDATA: Bool, at position: XML.Position) {
-    guard !open.isEmpty, keepsBlankText || !text.utf8.allSatisfy(XML.isSpace) else { return }
+    guard !open.isEmpty else { return }
     append(.text(XML.Text(text, position: position)))
   }
 

@@ -6,7 +6,8 @@ struct EventReader<Handler: XML.EventHandler> {
   let bytes: [UInt8]
   var index: Int
   var handler: Handler
-  private(set) var issueCount = 0
+  private let wantsBlankText: Bool
+  private var issueCount = 0
   private var positions: XMLPositionTracker
   private var open: [OpenElement] = []
   private var hasRoot = false
@@ -22,6 +23,7 @@ struct EventReader<Handler: XML.EventHandler> {
   init(bytes: [UInt8], start: Int, handler: Handler) {
     self.bytes = bytes
     self.handler = handler
+    wantsBlankText = handler.wantsBlankText
     index = start
     positions = XMLPositionTracker(start: start)
   }
@@ -110,19 +112,18 @@ struct EventReader<Handler: XML.EventHandler> {
 
   private mutating func readText() {
     let start = index
-    var isBlank = true
-    while index < bytes.count, bytes[index] != Byte.less {
-      if !XML.isSpace(bytes[index]) { isBlank = false }
-      index += 1
-    }
+    while index < bytes.count, XML.isSpace(bytes[index]) { index += 1 }
+    let isBlank = index == bytes.count || bytes[index] == Byte.less
+    while index < bytes.count, bytes[index] != Byte.less { index += 1 }
     deliver(text: start..<index, isBlank: isBlank)
   }
 
   /// Delivers a range of character data that lies between markup.
   mutating func deliver(text range: Range<Int>, isBlank: Bool) {
+    if isBlank, open.isEmpty || !wantsBlankText { return }
     let start = position(at: range.lowerBound)
     if open.isEmpty {
-      if !isBlank { report(.textOutsideRoot, at: start) }
+      report(.textOutsideRoot, at: start)
       return
     }
     let text = characterData(range, isAttribute: false)

@@ -31,27 +31,32 @@ struct XMLPositionTracker {
   /// - Complexity: linear in the distance to the offset asked for before.
   mutating func position(at target: Int, in bytes: [UInt8]) -> XML.Position {
     assert(target >= offset, "places are asked for in ascending order")
-    while offset < min(target, bytes.count) {
-      step(over: bytes[offset])
-      offset += 1
+    let end = min(target, bytes.count)
+    if offset < end {
+      // Local copies: the loop runs over every byte of every document.
+      var (line, column, followsCarriageReturn) = (line, column, followsCarriageReturn)
+      for byte in bytes[offset..<end] {
+        if byte >= Byte.space {
+          // A continuation byte adds nothing; a lead byte of four makes a surrogate pair.
+          if byte & 0xC0 != 0x80 { column += byte >= 0xF0 ? 2 : 1 }
+          followsCarriageReturn = false
+        } else if byte == Byte.lineFeed {
+          if !followsCarriageReturn { line += 1 }
+          column = 1
+          followsCarriageReturn = false
+        } else if byte == Byte.carriageReturn {
+          line += 1
+          column = 1
+          followsCarriageReturn = true
+        } else {
+          column += 1
+          followsCarriageReturn = false
+        }
+      }
+      (self.line, self.column, self.followsCarriageReturn) = (line, column, followsCarriageReturn)
+      offset = end
     }
     return XML.Position(line: line, column: column)
-  }
-
-  private mutating func step(over byte: UInt8) {
-    if byte == 0x0A {
-      if !followsCarriageReturn { line += 1 }
-      column = 1
-      followsCarriageReturn = false
-    } else if byte == 0x0D {
-      line += 1
-      column = 1
-      followsCarriageReturn = true
-    } else {
-      // A continuation byte adds nothing; a lead byte of four makes a surrogate pair.
-      if byte & 0xC0 != 0x80 { column += byte >= 0xF0 ? 2 : 1 }
-      followsCarriageReturn = false
-    }
   }
 }
 
