@@ -63,7 +63,7 @@ public struct LayoutRoom: Sendable, Hashable {
 }
 
 /// A generation of platform numbers, by the name that the configuration file uses.
-public enum PlatformGeneration: String, Sendable, Hashable, CaseIterable {
+public enum PlatformGeneration: String, Sendable, Hashable, CaseIterable, Comparable {
   /// iOS 15, the first with configurations.
   case iOS15 = "ios-15"
   /// iOS 16.
@@ -74,4 +74,9 @@ public enum PlatformGeneration: String, Sendable, Hashable, CaseIterable {
   case iOS18 = "ios-18"
   /// iOS 26, with glass.
   case iOS26 = "ios-26"
+
+  /// Orders generations from old to new.
+  public static func < (left: PlatformGeneration, right: PlatformGeneration) -> Bool {
+    (allCases.firstIndex(of: left) ?? 0) < (allCases.firstIndex(of: right) ?? 0)
+  }
 }

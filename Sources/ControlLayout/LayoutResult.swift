@@ -59,6 +59,11 @@ public struct PlacedText: Sendable, Hashable {
   public var font: FontDescriptor
   /// The share of the font's size that shrinking left, 1 where nothing shrank.
   public var scaleFactor: Double
+  /// The unbroken width in points at the smallest font that shrinking may reach; nil where the text may not shrink.
+  public var leastNeededWidth: Double?
+  /// The lines that the text takes at this width without a limit, at the least and at the most that the measurement's
+  /// error bound allows; nil where height and line limit leave room for any number.
+  public var lineCounts: ClosedRange<Int>?
 
   /// Makes a placed text.
   public init(
@@ -73,6 +78,8 @@ public struct PlacedText: Sendable, Hashable {
     self.lineBreakMode = lineBreakMode
     self.font = font
     self.scaleFactor = scaleFactor
+    leastNeededWidth = nil
+    lineCounts = nil
   }
 }
 

@@ -25,14 +25,18 @@ public struct LegacyButton: Sendable, Hashable {
   public var adjustsFontSizeToFitWidth = false
   /// The least share of the font's size that shrinking may reach, above 0 to 1.
   ///
-  /// UIKit reads 0 as its own default floor.
+  /// 0, UIKit's default, keeps the size. Source: UILabel.minimumScaleFactor, documentation.
   public var minimumScaleFactor: Double = 0
   /// Whether a title shadow draws; it never changes sizes.
   public var titleShadowOffset: Size = .zero
   /// What a subclass does in `titleRect(forContentRect:)`, or nil.
   public var titleRectPadding: TitleRectPadding?
+  /// What a subclass adds to `intrinsicContentSize` beyond ``titleRectPadding``, in points.
+  public var intrinsicContentSizePadding: Size = .zero
   /// The least width that a subclass or constraint gives, in points, or nil.
   public var minimumWidth: Double?
+  /// The least height that a subclass or constraint gives, in points, or nil.
+  public var minimumHeight: Double?
 
   /// Makes a button with UIKit's defaults.
   public init(type: LegacyButtonType = .system) { self.type = type }

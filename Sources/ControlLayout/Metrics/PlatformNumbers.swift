@@ -1,0 +1,40 @@
+/// All platform numbers in one list, for readers.
+public enum PlatformNumbers {
+  /// Every number with its value, generation, confidence and source, in a fixed order: configured, legacy, symbols.
+  public static let all: [PlatformNumberRow] = configured + legacy + symbols
+
+  private static var configured: [PlatformNumberRow] {
+    let sizes = ButtonSize.allCases
+    var rows = sizes.flatMap { ConfiguredNumbers.contentInsets($0).map(\.row) }
+    rows += sizes.map { ConfiguredNumbers.glassInsets($0).row }
+    rows.append(ConfiguredNumbers.insetGrowthAboveLarge.row)
+    rows += sizes.map { ConfiguredNumbers.titleStyle($0).row }
+    rows.append(ConfiguredNumbers.glassTitleStyle.row)
+    rows += sizes.map { ConfiguredNumbers.titleWeight($0).row }
+    rows.append(ConfiguredNumbers.subtitleStyle.row)
+    rows += sizes.map { ConfiguredNumbers.titlePadding($0).row }
+    return rows + [
+      ConfiguredNumbers.imagePadding.row, ConfiguredNumbers.indicatorWidth.row,
+      ConfiguredNumbers.activityIndicator.row, ConfiguredNumbers.symbolStyle.row,
+    ]
+  }
+
+  private static var legacy: [PlatformNumberRow] {
+    let types: [LegacyButtonType] = [.custom, .system]
+    let numbers = [LegacyNumbers.addedHeight.row, LegacyNumbers.minimumWidth.row]
+    return types.map { LegacyNumbers.titleSize($0).row } + numbers
+      + [LegacyNumbers.lineBreakMode.row, LegacyNumbers.shrinkStep.row]
+      + LegacyButtonType.allCases.compactMap { LegacyNumbers.symbol($0)?.row }
+  }
+
+  private static var symbols: [PlatformNumberRow] {
+    SymbolSizes.regular.map { row(of: $0, "symbol \($0.name)") }
+      + SymbolSizes.large.map { row(of: $0, "symbol \($0.name), large") } + [SymbolSizes.unknown.row]
+  }
+
+  private static func row<Value>(of number: Sourced<Value>, _ name: String) -> PlatformNumberRow {
+    var row = number.row
+    row.name = name
+    return row
+  }
+}
