@@ -157,6 +157,8 @@ let testTargets: [Target] = [
   tests("ArgumentParsingTests", of: ["ArgumentParsing"]),
   tests("ReportersTests", of: ["Reporters", "Diagnostics", "Geometry", "Locales"]),
   tests("SourceParsingTests", of: ["SourceParsing", "Diagnostics"]),
+  tests("UnicodeTextTests", of: ["UnicodeText", "Geometry", "Locales"]),
+  tests("LocaleDataTests", of: ["LocaleData", "Geometry", "Locales"]),
   tests("TypographyTests", of: ["Typography", "Geometry", "Locales"]),
 ]
 

@@ -93,6 +93,20 @@ public struct TextAnalysis: Sendable {
     return found
   }
 
+  /// The embedding level of each unit alone, as ``levels`` has it.
+  ///
+  /// - Throws: ``UnicodeTextError`` where ICU fails or the text is longer than ``lengthLimit``.
+  /// - Complexity: linear in the length of the text.
+  public static func levels(
+    of units: [UInt16], direction: LayoutDirection
+  ) throws(UnicodeTextError) -> [UInt8] {
+    guard units.count <= lengthLimit else { throw .textTooLong(length: units.count, limit: lengthLimit) }
+    guard !units.isEmpty else { return [] }
+    return try AnalyzerPool.shared.withAnalyzer(of: .undetermined) { (analyzer) throws(UnicodeTextError) in
+      try levels(of: units, direction, analyzer)
+    }
+  }
+
   private static func levels(
     of units: [UInt16], _ direction: LayoutDirection, _ analyzer: OpaquePointer
   ) throws(UnicodeTextError) -> [UInt8] {
