@@ -1,0 +1,108 @@
+import Foundation
+public import TitlefitCatalogs
+public import TitlefitControls
+public import TitlefitDiagnostics
+
+/// What was read from a project's files, before texts and controls are joined.
+public struct ProjectReading: Sendable {
+  /// The catalogs in the order of their paths.
+  public var catalogs: [CatalogReading]
+  /// The documents and code files in the order of their paths.
+  public var documents: [ControlReading]
+  /// What is wrong with files as a whole.
+  public var issues: [FormatIssue]
+
+  /// Makes a reading.
+  public init(catalogs: [CatalogReading] = [], documents: [ControlReading] = [], issues: [FormatIssue] = []) {
+    self.catalogs = catalogs
+    self.documents = documents
+    self.issues = issues
+  }
+
+  /// Whether nothing at all was read.
+  public var isEmpty: Bool { catalogs.isEmpty && documents.isEmpty }
+}
+
+/// Reads the files of a project with the readers it is given.
+public struct ProjectReader: Sendable {
+  /// The largest file that is read, in bytes; catalogs of real apps stay below 20 MB.
+  public static let sizeLimit = 256 << 20
+
+  private let catalogReaders: [any CatalogReader]
+  private let controlReaders: [any ControlReader]
+
+  /// Makes a reader of projects.
+  public init(catalogReaders: [any CatalogReader], controlReaders: [any ControlReader]) {
+    self.catalogReaders = catalogReaders
+    self.controlReaders = controlReaders
+  }
+
+  /// The extensions of the files that some reader reads.
+  public var fileExtensions: [String] {
+    catalogReaders.flatMap { type(of: $0).fileExtensions } + controlReaders.flatMap(\.fileExtensions)
+  }
+
+  /// Reads the files, in parallel on at most the given number of threads; the order of the result is the files'.
+  public func read(_ files: [String], jobs: Int) -> ProjectReading {
+    let parts = ParallelMap(jobs: jobs).map(files) { path in part(of: path) }
+    var reading = ProjectReading()
+    for part in parts {
+      switch part {
+      case .catalog(let catalog): reading.catalogs.append(catalog)
+      case .document(let document): reading.documents.append(document)
+      case .issue(let issue): reading.issues.append(issue)
+      }
+    }
+    return reading
+  }
+
+  private enum Part: Sendable {
+    case catalog(CatalogReading)
+    case document(ControlReading)
+    case issue(FormatIssue)
+  }
+
+  private func part(of path: String) -> Part {
+    let bytes: [UInt8]
+    do {
+      let size = (try FileManager.default.attributesOfItem(atPath: path))[.size] as? Int ?? 0
+      guard size <= Self.sizeLimit else {
+        return .issue(unreadable(path, "it is larger than \(Self.sizeLimit >> 20) MiB"))
+      }
+      bytes = try [UInt8](Data(contentsOf: URL(filePath: path)))
+    } catch {
+      return .issue(unreadable(path, (error as NSError).localizedDescription))
+    }
+    return part(of: path, bytes: bytes)
+  }
+
+  private func part(of path: String, bytes: [UInt8]) -> Part {
+    let ending = ProjectFiles.fileExtension(of: path)
+    if let reader = catalogReaders.first(where: { type(of: $0).fileExtensions.contains(ending) }) {
+      let place = ProjectPath(path)
+      return .catalog(
+        reader.read(bytes, from: CatalogSource(file: path, table: place.name, language: place.language)))
+    }
+    if let reader = controlReaders.first(where: { $0.fileExtensions.contains(ending) }) {
+      return .document(reader.read(bytes, file: path))
+    }
+    return .issue(unreadable(path, "no reader knows files of this kind"))
+  }
+
+  /// Reads one file given as text, as a rule's example does.
+  public func read(name: String, text: String) -> ProjectReading {
+    switch part(of: name, bytes: Array(text.utf8)) {
+    case .catalog(let catalog): ProjectReading(catalogs: [catalog])
+    case .document(let document): ProjectReading(documents: [document])
+    case .issue(let issue): ProjectReading(issues: [issue])
+    }
+  }
+
+  private func unreadable(_ path: String, _ reason: String) -> FormatIssue {
+    FormatIssue(
+      rule: "unreadable-file", code: "cannot-read",
+      message: FindingMessage(
+        "The file cannot be read", why: reason, suggestion: "Check the file, or leave it out with `exclude`"),
+      location: SourceLocation(file: path))
+  }
+}

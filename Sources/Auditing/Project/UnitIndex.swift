@@ -1,0 +1,145 @@
+import TitlefitCatalogs
+import TitlefitDiagnostics
+import TitlefitLocales
+import TitlefitRuleKit
+
+/// The units of a project by table and key, gathered from all the files of each table.
+///
+/// Several modules of one project may each have a table of the same name; they are kept apart by their scope, the folder
+/// that holds their `.lproj` folders.
+struct UnitIndex: Sendable {
+  /// A table of one module.
+  struct Table: Sendable {
+    var name: String
+    var scope: String
+    var keys: [String]
+    var units: [String: UnitFacts]
+  }
+
+  /// The tables by scope and name, in order.
+  let tables: [Table]
+  /// All languages that any catalog holds, in order.
+  let languages: [LanguageTag]
+
+  /// Gathers the catalogs; the texts of a file without a language are the source language's.
+  init(_ catalogs: [Catalog], sourceLanguage: LanguageTag) {
+    var builders: [TableName: TableBuilder] = [:]
+    var languages: Set<LanguageTag> = []
+    for catalog in catalogs {
+      let name = TableName(scope: ProjectPath(catalog.file).scope, table: catalog.table)
+      builders[name, default: TableBuilder(name: name, sourceLanguage: sourceLanguage)].add(catalog)
+      for unit in catalog.units {
+        for localization in unit.localizations where localization.language != .undetermined {
+          languages.insert(localization.language)
+        }
+      }
+    }
+    tables = builders.keys.sorted().compactMap { builders[$0]?.table }
+    self.languages = languages.sorted()
+  }
+
+  /// All units, by scope, table and key.
+  var units: [UnitFacts] { tables.flatMap { table in table.keys.compactMap { table.units[$0] } } }
+
+  /// The unit that a document or code file in a scope means by a table and key: its own module's before others', and of
+  /// those the one whose folder is nearest.
+  func unit(table: String, key: String, near scope: String) -> UnitFacts? {
+    let found = tables.filter { $0.name == table && $0.units[key] != nil }
+    let nearest = found.max { Self.nearness($0.scope, scope) < Self.nearness($1.scope, scope) }
+    return nearest?.units[key]
+  }
+
+  /// The units whose table and key match a pattern, in order.
+  func units(matching pattern: UnitPattern) -> [UnitFacts] {
+    tables.flatMap { table in
+      table.keys.filter { pattern.matches(table: table.name, key: $0) }.compactMap { table.units[$0] }
+    }
+  }
+
+  /// How many leading folders two scopes share, the same scope counting more than any other.
+  private static func nearness(_ left: String, _ right: String) -> Int {
+    guard left != right else { return .max }
+    return zip(left.split(separator: "/"), right.split(separator: "/")).prefix { $0 == $1 }.count
+  }
+}
+
+/// A table by its module's folder and its name.
+private struct TableName: Hashable, Comparable {
+  var scope: String
+  var table: String
+
+  static func < (left: TableName, right: TableName) -> Bool {
+    guard left.scope == right.scope else { return left.scope.utf8.lexicographicallyPrecedes(right.scope.utf8) }
+    return left.table.utf8.lexicographicallyPrecedes(right.table.utf8)
+  }
+}
+
+/// Gathers one table's units from several files.
+private struct TableBuilder {
+  let name: TableName
+  let sourceLanguage: LanguageTag
+  /// Canonically equal keys are different keys to the platform, hence the bytes.
+  private var units: [[UInt8]: UnitBuilder] = [:]
+
+  init(name: TableName, sourceLanguage: LanguageTag) {
+    self.name = name
+    self.sourceLanguage = sourceLanguage
+  }
+
+  mutating func add(_ catalog: Catalog) {
+    for unit in catalog.units {
+      units[Array(unit.key.utf8), default: UnitBuilder()].add(unit, rank: Self.rank(catalog.format), source: sourceLanguage)
+    }
+  }
+
+  var table: UnitIndex.Table {
+    var facts: [String: UnitFacts] = [:]
+    var keys: [String] = []
+    for bytes in units.keys.sorted(by: { $0.lexicographicallyPrecedes($1) }) {
+      guard let builder = units[bytes] else { continue }
+      let unit = builder.facts(table: name.table, sourceLanguage: sourceLanguage)
+      if facts.updateValue(unit, forKey: unit.key) == nil { keys.append(unit.key) }
+    }
+    return UnitIndex.Table(name: name.table, scope: name.scope, keys: keys, units: facts)
+  }
+
+  /// Which format wins where two hold the same key: a .stringsdict hides a .strings entry, a String Catalog is compiled
+  /// into both.
+  private static func rank(_ format: CatalogFormat) -> Int {
+    switch format {
+    case .strings: 0
+    case .stringsdict: 1
+    case .xcstrings: 2
+    }
+  }
+}
+
+/// Gathers one unit from several files.
+private struct UnitBuilder {
+  private var first: StringUnit?
+  private var comment: String?
+  private var shouldTranslate = true
+  private var sourceLocation: SourceLocation?
+  private var localizations: [LanguageTag: (rank: Int, localization: Localization)] = [:]
+
+  mutating func add(_ unit: StringUnit, rank: Int, source: LanguageTag) {
+    first = first ?? unit
+    comment = comment ?? unit.comment
+    shouldTranslate = shouldTranslate && unit.shouldTranslate
+    for var localization in unit.localizations {
+      if localization.language == .undetermined { localization.language = source }
+      if localization.language == source, sourceLocation == nil { sourceLocation = unit.location }
+      // Of two entries of one rank the later wins, as the later of two equal keys does in Apple's readers.
+      if let old = localizations[localization.language], old.rank > rank { continue }
+      localizations[localization.language] = (rank, localization)
+    }
+  }
+
+  func facts(table: String, sourceLanguage: LanguageTag) -> UnitFacts {
+    UnitFacts(
+      table: table, key: first?.key ?? "", comment: comment, shouldTranslate: shouldTranslate,
+      sourceLanguage: sourceLanguage,
+      location: sourceLocation ?? first?.location ?? SourceLocation(file: ""),
+      localizations: localizations.keys.sorted().compactMap { localizations[$0]?.localization })
+  }
+}
