@@ -38,7 +38,9 @@ struct GlobPattern: Sendable, Hashable {
       if patternIndex < pattern.endIndex, pattern[patternIndex] == "*" {
         patternIndex += 1
         retry = (patternIndex, textIndex)
-      } else if patternIndex < pattern.endIndex, pattern[patternIndex] == "?" || pattern[patternIndex] == text[textIndex] {
+      } else if patternIndex < pattern.endIndex,
+        pattern[patternIndex] == "?" || pattern[patternIndex] == text[textIndex]
+      {
         patternIndex += 1
         textIndex += 1
       } else if let star = retry {

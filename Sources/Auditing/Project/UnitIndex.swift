@@ -88,7 +88,8 @@ private struct TableBuilder {
 
   mutating func add(_ catalog: Catalog) {
     for unit in catalog.units {
-      units[Array(unit.key.utf8), default: UnitBuilder()].add(unit, rank: Self.rank(catalog.format), source: sourceLanguage)
+      units[Array(unit.key.utf8), default: UnitBuilder()].add(
+        unit, rank: Self.rank(catalog.format), source: sourceLanguage)
     }
   }
 

@@ -9,7 +9,7 @@ public struct ProjectFacts: Sendable {
   public var languages: [LanguageTag]
   /// All units, by table and key.
   public var units: [UnitFacts]
-  /// All controls, in the order of their places.
+  /// All controls, in the order of their places, without their series, which are let go once they were looked at.
   public var controls: [ControlFacts]
   /// The title patterns of the configuration that match no unit, with the control's name and the pattern's place.
   public var deadBindings: [DeadBinding]

@@ -1,0 +1,119 @@
+public import TitlefitControls
+public import TitlefitDiagnostics
+import TitlefitRuleKit
+public import TitlefitTypography
+
+/// Joins a project's texts and controls, lays out every case, asks the rules, and reports.
+public struct Auditor: Sendable {
+  /// What the audit is told.
+  public var configuration: AuditConfiguration
+  /// The rules to ask.
+  public var rules: RuleSet
+  /// The measurer; opened only when the first case is laid out.
+  public var measurer: any TextMeasuring
+  /// The tool's version, for the report.
+  public var toolVersion: String
+  /// Called after each control with the number done and the number of all; from any thread.
+  public var progress: @Sendable (_ done: Int, _ total: Int) -> Void
+
+  /// Makes an auditor.
+  public init(
+    configuration: AuditConfiguration, rules: RuleSet, measurer: any TextMeasuring, toolVersion: String,
+    progress: @escaping @Sendable (_ done: Int, _ total: Int) -> Void = { _, _ in }
+  ) {
+    self.configuration = configuration
+    self.rules = rules
+    self.measurer = measurer
+    self.toolVersion = toolVersion
+    self.progress = progress
+  }
+
+  /// Audits a project that has been read.
+  /// - Complexity: one layout a control, text, language, variation, content size and width.
+  public func audit(_ reading: ProjectReading) -> Report {
+    var clock = PhaseClock()
+    let project = JoinedProject(reading, configuration: configuration)
+    clock.lap("join")
+    let outcomes = layOut(project)
+    clock.lap("layOut")
+    var findings = FindingBuilder(rules: rules)
+    findings.add(reading)
+    outcomes.forEach { findings.findings += $0.findings }
+    findings.ask(units: project.index.units)
+    findings.ask(project: project.facts(of: outcomes))
+    clock.lap("rules")
+    var run = project.facts(reading, outcomes: outcomes, configuration: configuration)
+    run.phases = clock.phases
+    return Report(
+      toolVersion: toolVersion, run: run, rules: rules.summaries, findings: findings.sorted,
+      failures: configuration.ruleModules.map { name in
+        AuditFailure(
+          source: name, code: "not-built",
+          message: "The rule module \"\(name)\" was not run: rule modules are not built yet")
+      })
+  }
+
+  /// Every control with what was found out about its texts, and nothing laid out.
+  public func controls(_ reading: ProjectReading) -> [ListedControl] {
+    let project = JoinedProject(reading, configuration: configuration)
+    return project.controls.map { project.listed($0) }
+  }
+
+  /// Lays out each control and asks the rules about it; the cases are let go with the control, so that memory does not
+  /// grow with the matrix.
+  private func layOut(_ project: JoinedProject) -> [ControlOutcome] {
+    let builder = CaseBuilder(
+      configuration: configuration, sampler: Sampler(values: configuration.values), measurer: measurer)
+    let counter = ProgressCounter(total: project.controls.count, report: progress)
+    return ParallelMap(jobs: configuration.jobs).map(project.controls) { planned in
+      defer { counter.step() }
+      let facts = project.facts(of: planned, with: builder)
+      var findings = FindingBuilder(rules: rules)
+      findings.ask(control: facts)
+      return ControlOutcome(facts, findings: findings.findings)
+    }
+  }
+}
+
+/// What is kept of a control once its cases were looked at.
+struct ControlOutcome: Sendable {
+  /// The facts without the series.
+  var facts: ControlFacts
+  /// What the rules said.
+  var findings: [Finding]
+  /// How many cases were laid out.
+  var cases: Int
+
+  init(_ facts: ControlFacts, findings: [Finding]) {
+    self.facts = facts
+    self.facts.series = []
+    self.findings = findings
+    cases = facts.series.reduce(0) { $0 + $1.cases.count }
+  }
+}
+
+/// A control with what was found out about its texts, for `controls`.
+public struct ListedControl: Sendable {
+  /// The control.
+  public var control: Control
+  /// The units and literals of its titles, with the reasons where there are none.
+  public var titles: [ListedText]
+  /// As ``titles``, of its subtitles.
+  public var subtitles: [ListedText]
+  /// Why it is not measured, or nil.
+  public var reason: String?
+}
+
+/// One text of a control, or why there is none.
+public struct ListedText: Sendable, Hashable {
+  /// The control's state that shows it, by name.
+  public var state: String
+  /// The table, or nil.
+  public var table: String?
+  /// The key, or nil.
+  public var key: String?
+  /// The source language's text, or nil.
+  public var literal: String?
+  /// Why the text could not be found out, or nil.
+  public var reason: String?
+}

@@ -1,0 +1,145 @@
+import TitlefitCatalogs
+import TitlefitControlLayout
+import TitlefitControls
+import TitlefitDiagnostics
+import TitlefitGeometry
+import TitlefitLocales
+import TitlefitRuleKit
+
+/// Turns what readers and rules say into findings, with the severities in force.
+struct FindingBuilder {
+  let rules: RuleSet
+  /// The findings in the order they were made.
+  var findings: [Finding] = []
+
+  init(rules: RuleSet) { self.rules = rules }
+
+  /// The findings in their fixed order: place, rule, code, then subject.
+  var sorted: [Finding] {
+    findings.map { (key: SortKey($0), finding: $0) }.sorted { $0.key < $1.key }.map(\.finding)
+  }
+
+  /// Adds what the readers said.
+  mutating func add(_ reading: ProjectReading) {
+    for catalog in reading.catalogs { catalog.issues.forEach { add($0, of: catalog.catalog) } }
+    for document in reading.documents { document.issues.forEach { add($0, of: nil) } }
+    reading.issues.forEach { add($0, of: nil) }
+  }
+
+  /// Asks the rules about units.
+  mutating func ask(units: [UnitFacts]) {
+    for entry in rules.entries {
+      guard let rule = entry.rule as? any UnitRule else { continue }
+      for unit in units { add(rule.check(unit), by: entry, about: Self.about(unit)) }
+    }
+  }
+
+  /// Asks the rules about one control and its series.
+  mutating func ask(control: ControlFacts) {
+    for entry in rules.entries {
+      if let rule = entry.rule as? any LayoutRule {
+        for series in control.series { add(rule.check(series), by: entry, about: Self.about(series)) }
+      } else if let rule = entry.rule as? any ControlRule {
+        add(rule.check(control), by: entry, about: Self.about(control.control))
+      }
+    }
+  }
+
+  /// Asks the rules about the whole project.
+  mutating func ask(project: ProjectFacts) {
+    for entry in rules.entries {
+      guard let rule = entry.rule as? any ProjectRule else { continue }
+      add(rule.check(project), by: entry, about: Subject())
+    }
+  }
+
+  /// What a violation is about when it does not say so itself.
+  private struct Subject {
+    var subject = FindingSubject()
+    var location: SourceLocation?
+    var related: [RelatedLocation] = []
+  }
+
+  private mutating func add(_ violations: [Violation], by entry: RuleSet.Entry, about facts: Subject) {
+    for violation in violations {
+      var severity = violation.verdict == .unsure ? entry.unsureSeverity : entry.severity
+      if let limit = violation.severityLimit { severity = min(severity, limit) }
+      guard severity != .off else { continue }
+      findings.append(
+        Finding(
+          rule: entry.description.id, code: violation.code, severity: severity, message: violation.message,
+          subject: violation.subject.completed(by: facts.subject), verdict: violation.verdict,
+          condition: violation.condition, evidence: violation.evidence, visible: violation.visible,
+          location: violation.location ?? facts.location,
+          related: (violation.related + facts.related).filter { $0.location != violation.location ?? facts.location },
+          estimates: violation.estimates))
+    }
+  }
+
+  private mutating func add(_ issue: FormatIssue, of catalog: Catalog?) {
+    guard let entry = rules[issue.rule] else { return }
+    let language = issue.language.flatMap { try? LanguageTag($0) } ?? catalog?.language
+    findings.append(
+      Finding(
+        rule: issue.rule, code: issue.code, severity: entry.severity, message: issue.message,
+        subject: FindingSubject(
+          table: catalog?.table, key: issue.key, language: language,
+          file: issue.key == nil ? issue.location.file : nil),
+        location: issue.location, related: issue.related))
+  }
+
+  private static func about(_ unit: UnitFacts) -> Subject {
+    Subject(subject: FindingSubject(table: unit.table, key: unit.key), location: unit.location)
+  }
+
+  private static func about(_ series: CaseSeries) -> Subject {
+    let text = series.text
+    let variation = text?.variation.description
+    return Subject(
+      subject: FindingSubject(
+        table: text?.table, key: text?.key, language: text?.language,
+        variation: variation?.isEmpty ?? true ? nil : variation, control: series.control.id,
+        state: text.flatMap { $0.state == .normal ? nil : $0.state.rawValue }),
+      location: text?.location ?? series.control.location,
+      related: [RelatedLocation(series.control.location, label: "control")])
+  }
+
+  private static func about(_ control: Control) -> Subject {
+    Subject(subject: FindingSubject(control: control.id), location: control.location)
+  }
+}
+
+/// What findings are ordered by.
+private struct SortKey: Comparable {
+  var location: SourceLocation
+  var rule: RuleID
+  var code: String
+  var fingerprint: Fingerprint
+  var text: String
+
+  init(_ finding: Finding) {
+    location = finding.location ?? SourceLocation(file: "")
+    rule = finding.rule
+    code = finding.code
+    fingerprint = finding.fingerprint
+    text = finding.message.text
+  }
+
+  static func < (left: SortKey, right: SortKey) -> Bool {
+    if left.location != right.location { return left.location < right.location }
+    if left.rule != right.rule { return left.rule < right.rule }
+    if left.code != right.code { return left.code < right.code }
+    if left.fingerprint != right.fingerprint { return left.fingerprint < right.fingerprint }
+    return left.text.utf8.lexicographicallyPrecedes(right.text.utf8)
+  }
+}
+
+extension FindingSubject {
+  /// The subject with what it leaves out taken from another.
+  func completed(by other: FindingSubject) -> FindingSubject {
+    FindingSubject(
+      table: table ?? other.table, key: key ?? other.key, language: language ?? other.language,
+      variation: variation ?? other.variation, control: control ?? other.control, state: state ?? other.state,
+      file: file ?? other.file)
+  }
+}

@@ -1,0 +1,116 @@
+import TitlefitCatalogs
+import TitlefitControlLayout
+import TitlefitControls
+import TitlefitDiagnostics
+import TitlefitGeometry
+import TitlefitLocaleData
+import TitlefitLocales
+import TitlefitRuleKit
+
+/// A project whose texts and controls are joined.
+struct JoinedProject: Sendable {
+  let sourceLanguage: LanguageTag
+  let index: UnitIndex
+  /// The languages to measure, in order.
+  let languages: [LanguageTag]
+  /// The controls of documents and of the configuration, in the order of their places, then names.
+  let controls: [PlannedControl]
+  let deadBindings: [DeadBinding]
+
+  private let planner: SeriesPlanner
+
+  init(_ reading: ProjectReading, configuration: AuditConfiguration) {
+    let catalogs = reading.catalogs.map(\.catalog)
+    let source = SourceLanguage.of(catalogs, configured: configuration.sourceLanguage)
+    sourceLanguage = source
+    index = UnitIndex(catalogs, sourceLanguage: source)
+    let known = Set(index.languages + [source])
+    languages = known.filter { configuration.languages?.contains($0) ?? true }.sorted()
+    planner = SeriesPlanner(binder: TextBinder(index: index, sourceLanguage: source, languages: languages))
+    let own = configuration.controls.map { PlannedControl(control: $0.control, subtitles: $0.subtitles) }
+    let read = reading.documents.flatMap(\.controls).map { PlannedControl(control: $0) }
+    controls = (own + read).sorted { left, right in
+      let (left, right) = (left.control, right.control)
+      return left.location == right.location ? left.id < right.id : left.location < right.location
+    }
+    deadBindings = Self.deadBindings(configuration, index)
+  }
+
+  /// Lays a control's series out.
+  func facts(of planned: PlannedControl, with builder: CaseBuilder) -> ControlFacts {
+    let rightToLeft = languages.filter { LanguageFacts.layoutDirection(of: $0) == .rightToLeft }
+    let control = planned.control
+    var facts = ControlFacts(control: control, series: [], rightToLeftLanguages: rightToLeft)
+    if let obstacle = obstacle(control) {
+      facts.notMeasured = obstacle
+      return facts
+    }
+    let (plans, reasons) = planner.plan(planned)
+    var failures = reasons
+    for plan in plans {
+      switch builder.series(plan, of: control) {
+      case .success(let series): facts.series.append(series)
+      case .failure(let failure): failures.append(failure.reason)
+      }
+    }
+    if facts.series.isEmpty { facts.notMeasured = failures.first ?? noText(control) }
+    return facts
+  }
+
+  /// What `controls` prints of a control.
+  func listed(_ planned: PlannedControl) -> ListedControl {
+    let control = planned.control
+    let (plans, reasons) = planner.plan(planned)
+    let reason = obstacle(control) ?? (plans.isEmpty ? reasons.first ?? noText(control) : nil)
+    return ListedControl(
+      control: control, titles: control.titles.flatMap { listed($0, of: control) },
+      subtitles: control.subtitles.flatMap { listed($0, of: control) }, reason: reason)
+  }
+
+  private func listed(_ text: ControlText, of control: Control) -> [ListedText] {
+    let (resolved, reason) = planner.binder.resolve(text, of: control)
+    guard !resolved.isEmpty else {
+      return [ListedText(state: text.state.rawValue, table: nil, key: nil, literal: nil, reason: reason)]
+    }
+    return resolved.map { unit in
+      ListedText(
+        state: text.state.rawValue, table: unit.table, key: unit.key,
+        literal: unit.texts[sourceLanguage]?.first?.value, reason: nil)
+    }
+  }
+
+  /// Why a control cannot be measured whatever its texts are.
+  private func obstacle(_ control: Control) -> String? {
+    control.obstacle ?? (control.room.width == nil ? control.room.unknown : nil)
+  }
+
+  private func noText(_ control: Control) -> String {
+    control.titles.isEmpty && control.subtitles.isEmpty ? "no title" : "no text in the languages measured"
+  }
+
+  private static func deadBindings(_ configuration: AuditConfiguration, _ index: UnitIndex) -> [DeadBinding] {
+    configuration.controls.flatMap { control in
+      let patterns =
+        control.titles.keys.sorted().flatMap { control.titles[$0] ?? [] }
+        + control.subtitles.flatMap { [$0.title] + ($0.subtitle.key.contains("*") ? [] : [$0.subtitle]) }
+      return patterns.filter { index.units(matching: $0).isEmpty }.map {
+        DeadBinding(control: control.name, pattern: $0.text, location: $0.location)
+      }
+    }
+  }
+}
+
+extension ConfiguredControl {
+  /// The control as documents' controls are.
+  var control: Control {
+    let kind: ControlKind = if case .configured = specification.model { .configured } else { .legacy }
+    let texts = titles.keys.sorted().flatMap { state in
+      (titles[state] ?? []).map { pattern in
+        ControlText(
+          state: state, source: .pattern(table: pattern.table, key: pattern.key), location: pattern.location)
+      }
+    }
+    return Control(
+      id: name, kind: kind, location: location, specification: specification, titles: texts, room: room)
+  }
+}
