@@ -1,0 +1,137 @@
+import TitlefitCTextShims
+public import TitlefitTypography
+
+/// A face at a weight and a size, with the rule by which the platform's widths follow from it.
+public final class FontInstance: Sendable {
+  /// The full name of the face, as the font file gives it.
+  public var name: String { font.face.name }
+  /// The path of the font file.
+  public var file: String { font.face.file.path }
+  /// The index of the face in the file; 0 unless the file is a collection.
+  public var faceIndex: Int { font.face.index }
+  /// The size in points.
+  public let size: Double
+  /// The weight asked for.
+  public let weight: FontWeight
+  /// Whether the face stands in for a font of the platform, so that its widths carry a calibrated error bound.
+  public var isStandIn: Bool { rule != .exact }
+
+  let font: VariedFont
+  /// The font whose outlines are drawn, where another one gives the advances.
+  let rule: WidthRule
+  /// Whether the italic face was asked for and the upright one is measured.
+  let isUprightForItalic: Bool
+  let widths: SystemFontWidths?
+
+  init(font: VariedFont, size: Double, weight: FontWeight, rule: WidthRule, isUprightForItalic: Bool = false) {
+    self.font = font
+    self.size = size
+    self.weight = weight
+    self.rule = rule
+    self.isUprightForItalic = isUprightForItalic
+    widths = rule == .fitted ? SystemFontWidths(font: font, size: size, weight: weight) : nil
+  }
+
+  /// Points in one font unit.
+  var scale: Double { size / Double(max(font.face.unitsPerEm, 1)) }
+
+  /// Whether the ideographs' grid forbids kerning between glyphs.
+  var kerns: Bool { rule != .fullWidth && rule != .hangul && rule != .emoji }
+
+  /// Turns HarfBuzz's glyphs into points by the font's rule.
+  func place(_ raw: [ts_glyph], of text: [UInt16], in range: Range<Int>, isRightToLeft: Bool) -> [ShapedGlyph] {
+    if let widths { return widths.place(raw, of: text, in: range, isRightToLeft: isRightToLeft) }
+    let clusters = ClusterWalk(raw, range: range, isRightToLeft: isRightToLeft)
+    let ratio = rule.ratio(size: size, weight: weight)
+    let factor = scale * ratio
+    return raw.indices.map { index in
+      let glyph = raw[index]
+      let characters = clusters.isFirst(index) ? 1 : 0
+      return ShapedGlyph(
+        id: glyph.id, cluster: Int(glyph.cluster), advance: Double(glyph.advance) * factor,
+        xOffset: Double(glyph.x_offset) * factor, yOffset: Double(glyph.y_offset) * scale,
+        isUnsafeToBreak: glyph.unsafe_to_break, characters: Int32(characters), rareCharacters: 0, boundRow: rule)
+    }
+  }
+
+  /// How far the widths of the clusters that start within a range may be from the platform's.
+  func uncertainty(of glyphs: [ShapedGlyph], in range: Range<Int>) -> WidthUncertainty {
+    var sum = WidthUncertainty()
+    var fitted = 0
+    var rare = 0
+    for glyph in glyphs where range.contains(glyph.cluster) {
+      if glyph.boundRow == .fitted {
+        fitted += Int(glyph.characters)
+        rare += Int(glyph.rareCharacters)
+      } else {
+        let tolerance = glyph.boundRow.tolerance(size: size, weight: weight)
+        sum.floor = max(sum.floor, tolerance.points)
+        sum.proportional += tolerance.relative * abs(glyph.advance)
+      }
+    }
+    if let widths, fitted > 0 { widths.add(characters: fitted, rare: rare, to: &sum) }
+    if isUprightForItalic { sum.proportional += Self.italicShare * glyphs.reduce(0) { $0 + abs($1.advance) } }
+    return sum
+  }
+
+  /// The share of a width by which italic letters may differ from upright ones; no frame was recorded.
+  private static let italicShare = 0.05
+
+  /// The estimated numbers in some glyphs' advances, each as a short sentence, in the rules' order.
+  func estimates(for glyphs: [ShapedGlyph]) -> [String] {
+    let rules = Set(glyphs.map(\.boundRow))
+    var sentences = WidthRule.allCases.filter(rules.contains).compactMap(\.estimate)
+    if let widths, rules.contains(.fitted), let sentence = widths.estimate { sentences.append(sentence) }
+    if isUprightForItalic { sentences.append("no recorded title is italic: widths of the upright face, give or take 5 %") }
+    return sentences
+  }
+
+  /// The box that glyphs draw in, or nil where none draws.
+  func ink(of glyphs: [ShapedGlyph]) -> InkExtents? {
+    var box: InkExtents?
+    var pen = 0.0
+    for glyph in glyphs {
+      defer { pen += glyph.advance }
+      var extents = ts_extents()
+      guard ts_font_extents(font.handle, glyph.id, &extents), extents.width != 0 || extents.height != 0 else { continue }
+      let left = pen + glyph.xOffset + Double(extents.x_bearing) * scale
+      let top = glyph.yOffset + Double(extents.y_bearing) * scale
+      let right = left + Double(extents.width) * scale
+      let bottom = top + Double(extents.height) * scale
+      box = InkExtents(
+        minX: min(box?.minX ?? left, left), maxX: max(box?.maxX ?? right, right), above: max(box?.above ?? top, top),
+        below: max(box?.below ?? -bottom, -bottom))
+    }
+    return box
+  }
+}
+
+/// Which glyphs start a cluster, and where clusters end in the text.
+struct ClusterWalk {
+  private let glyphs: [ts_glyph]
+  private let range: Range<Int>
+  private let isRightToLeft: Bool
+
+  init(_ glyphs: [ts_glyph], range: Range<Int>, isRightToLeft: Bool) {
+    self.glyphs = glyphs
+    self.range = range
+    self.isRightToLeft = isRightToLeft
+  }
+
+  /// Whether a glyph is the first of its cluster from the left.
+  func isFirst(_ index: Int) -> Bool { index == 0 || glyphs[index - 1].cluster != glyphs[index].cluster }
+
+  /// The text of the cluster that a glyph, the first of its cluster, belongs to.
+  func textRange(ofFirst index: Int) -> Range<Int> {
+    let start = Int(glyphs[index].cluster)
+    var end = range.upperBound
+    if isRightToLeft {
+      if index > 0 { end = Int(glyphs[index - 1].cluster) }
+    } else {
+      var next = index + 1
+      while next < glyphs.count, glyphs[next].cluster == glyphs[index].cluster { next += 1 }
+      if next < glyphs.count { end = Int(glyphs[next].cluster) }
+    }
+    return start..<max(start, min(end, range.upperBound))
+  }
+}

@@ -1,0 +1,68 @@
+/// The compiled-in form of the fitted table, and how it is read.
+enum SystemFontData {
+  /// One weight in one size class as it is compiled in.
+  struct EncodedCut: Sendable {
+    var kerning: Double
+    var interRatio: Double
+    var bound: (Double, Double)
+    var rows: Int
+    var tracking: [Double]
+    var advances: StaticString
+    var pairs: StaticString
+  }
+
+  /// One weight in one size class in numbers, advances and pairs in em.
+  struct DecodedCut {
+    var advances: [Double]
+    var pairs: [Double]
+    var kerning: Double
+    var interRatio: Double
+    var bound: (a: Double, b: Double)
+    var tracking: [Double]
+    var rows: Int
+  }
+
+  /// The whole table: characters and pairs in the order of the cuts' numbers, cuts by weight, then text and display.
+  struct Decoded {
+    var characters: [UInt32]
+    var pairs: [(UInt32, UInt32)]
+    var rare: [[Bool]]
+    var cuts: [DecodedCut]
+  }
+
+  /// Reads the generated literals.
+  static func decode() -> Decoded {
+    let pairScalars = numbers(pairs).map(UInt32.init)
+    let pairList = stride(from: 0, to: pairScalars.count - 1, by: 2).map { (pairScalars[$0], pairScalars[$0 + 1]) }
+    let cuts = zip(SystemFontText.all, SystemFontDisplay.all).flatMap { [decode($0), decode($1)] }
+    return Decoded(
+      characters: numbers(characters).map(UInt32.init), pairs: pairList,
+      rare: [textRare, displayRare].map { numbers($0).map { $0 == 1 } }, cuts: cuts)
+  }
+
+  private static func decode(_ cut: EncodedCut) -> DecodedCut {
+    DecodedCut(
+      advances: numbers(cut.advances).map { Double($0) / 10000 },
+      pairs: numbers(cut.pairs).map { Double($0 - 100_000) / 10000 }, kerning: cut.kerning,
+      interRatio: cut.interRatio, bound: (cut.bound.0, cut.bound.1), tracking: cut.tracking, rows: cut.rows)
+  }
+
+  /// The numbers of a literal, three base-64 digits each (A-Z, a-z, 0-9, +, -).
+  private static func numbers(_ literal: StaticString) -> [Int] {
+    literal.withUTF8Buffer { digits in
+      stride(from: 0, to: digits.count - 2, by: 3).map { index in
+        digit(digits[index]) << 12 | digit(digits[index + 1]) << 6 | digit(digits[index + 2])
+      }
+    }
+  }
+
+  private static func digit(_ byte: UInt8) -> Int {
+    switch byte {
+    case 65...90: Int(byte) - 65
+    case 97...122: Int(byte) - 71
+    case 48...57: Int(byte) + 4
+    case 43: 62
+    default: 63
+    }
+  }
+}

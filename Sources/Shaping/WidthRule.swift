@@ -1,0 +1,107 @@
+import TitlefitTypography
+
+/// How the platform's width of some text follows from the font that stands in for it, and how sure that is.
+///
+/// Sources: frames that Interface Builder recorded in public documents, see `Corpora/Recorded/SystemFont/RECORDING.md`.
+enum WidthRule: UInt8, Hashable, Sendable, CaseIterable {
+  /// The font is the one asked for: its own advances.
+  case exact
+  /// San Francisco's fitted advances.
+  case fitted
+  /// Cyrillic and Greek of the user interface font: Inter's advances by one ratio.
+  case cyrillic
+  /// Ideographs, kana and full-width punctuation on their grid.
+  case fullWidth
+  /// Hangul syllables.
+  case hangul
+  /// Thai after Noto Looped Thai.
+  case thai
+  /// Hebrew after Noto Sans Hebrew.
+  case hebrew
+  /// Arabic after Noto Sans Arabic.
+  case arabic
+  /// Georgian after Noto Sans Georgian.
+  case georgian
+  /// Armenian after Noto Sans Armenian.
+  case armenian
+  /// Colour emoji.
+  case emoji
+  /// A script or symbol of which no frame was recorded: the stand-in's own advances.
+  case unmeasured
+
+  /// What the font's own advance is multiplied with, at a size in points and a weight.
+  func ratio(size: Double, weight: FontWeight) -> Double {
+    let isDisplay = size >= displaySize
+    let isBold = weight >= .semibold
+    switch self {
+    case .exact, .fitted, .unmeasured: return 1
+    case .cyrillic: return isDisplay ? 0.921 : 0.9988
+    case .fullWidth: return size < displaySize ? 1.0195 : size < 26 ? 1.014 : 1.011
+    case .hangul: return 0.9405
+    case .thai: return isBold ? 0.930 : 0.988
+    case .hebrew: return isBold ? 0.996 : isDisplay ? 0.89 : 0.933
+    case .arabic: return isDisplay ? weight == .medium ? 0.980 : 0.940 : 0.993
+    case .georgian: return 0.911
+    case .armenian: return 1.12
+    case .emoji: return 1.04
+    }
+  }
+
+  /// The part of the width that the error may be, and the least error in points: the 95th percentiles of the recorded
+  /// rows, and a wide guess where there are few or none.
+  func tolerance(size: Double, weight: FontWeight) -> (relative: Double, points: Double) {
+    let isDisplay = size >= displaySize
+    let isBold = weight >= .semibold
+    switch self {
+    case .exact: return (0, 0.5)
+    case .fitted: return (0, 0)
+    case .cyrillic: return isDisplay ? (0.019, 2.7) : isBold ? (0.05, 1.5) : (0.019, 0.96)
+    case .fullWidth: return isDisplay ? (0.009, 0.82) : (0.005, 0.85)
+    case .hangul: return (0.009, 1.12)
+    case .thai: return isBold ? (0.05, 1.9) : (0.028, 1.9)
+    case .hebrew: return isBold ? (0.04, 1.8) : (0.07, 2.6)
+    case .arabic: return isDisplay ? (0.036, 6.4) : (0.05, 3.9)
+    case .georgian, .armenian, .unmeasured: return (0.12, 1)
+    case .emoji: return (0.08, 1)
+    }
+  }
+
+  /// Why the width is estimated, as a short sentence; nil where the rows cover it.
+  var estimate: String? {
+    switch self {
+    case .exact, .fitted, .fullWidth, .hangul: nil
+    case .cyrillic: "Cyrillic and Greek widths rest on 13 recorded titles"
+    case .thai: "Thai widths rest on 45 recorded titles of two apps"
+    case .hebrew: "Hebrew widths rest on 47 recorded titles, the regular ones from iOS 10 to 12"
+    case .arabic: "Arabic widths rest on 64 recorded titles, none later than iOS 15"
+    case .georgian: "Georgian widths rest on one recorded title"
+    case .armenian: "Armenian widths rest on two recorded titles that disagree"
+    case .emoji: "emoji widths rest on single recorded titles"
+    case .unmeasured: "no recorded title has these characters: widths of the stand-in font, give or take 12 %"
+    }
+  }
+
+  /// The bound as words for `titlefit fonts`, at a weight.
+  func boundDescription(weight: FontWeight) -> String {
+    func part(_ size: Double) -> String {
+      let tolerance = tolerance(size: size, weight: weight)
+      return "\(tolerance.points) pt or \(percent(tolerance.relative)) of the width"
+    }
+    switch self {
+    case .exact: return "0.5 pt"
+    case .fitted: return SystemFontTable.shared.boundDescription(weight: weight)
+    default:
+      let text = part(17)
+      let display = part(28)
+      return text == display ? text : "\(text) below 20 pt, \(display) from 20 pt"
+    }
+  }
+
+  /// The size in points from which San Francisco takes its display cut.
+  private var displaySize: Double { SystemFontTable.displaySize }
+
+  private func percent(_ share: Double) -> String {
+    let tenths = Int((share * 1000).rounded())
+    return tenths % 10 == 0 ? "\(tenths / 10) %" : "\(tenths / 10).\(tenths % 10) %"
+  }
+}
