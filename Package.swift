@@ -159,6 +159,7 @@ let testTargets: [Target] = [
   tests("SourceParsingTests", of: ["SourceParsing", "Diagnostics"]),
   tests("UnicodeTextTests", of: ["UnicodeText", "Geometry", "Locales"]),
   tests("LocaleDataTests", of: ["LocaleData", "Geometry", "Locales"]),
+  tests("ShapingTests", of: ["Shaping", "Typography", "Geometry", "Locales"]),
   tests("TypographyTests", of: ["Typography", "Geometry", "Locales"]),
 ]
 

@@ -27,19 +27,11 @@ struct CascadeFile: Hashable, Sendable {
 /// The choice depends on script and language alone, never on what else is installed: a file that is absent is a problem
 /// with a name. Source of the files: Debian 12, fonts-noto-core, fonts-noto-cjk, fonts-noto-color-emoji.
 enum Cascade {
-  /// The text file of the stand-in, below 20 points.
-  static let textFile = "Inter.var.ttf"
-  /// The display file of the stand-in, from 20 points.
-  static let displayFile = "InterDisplay.var.ttf"
+  /// The file of the stand-in, at every size: the advances were fitted over its kerning for text and display alike.
+  static let standIn = "Inter.var.ttf"
 
-  /// The file of the stand-in for a size in points.
-  static func standInFile(size: Double) -> String { textFile }
-
-  /// The SHA-256 of the releases that the advances were fitted with: Debian 12, fonts-inter-variable 4.0~beta7.
-  static let knownDigests = [
-    textFile: "9ee35efa458e90e993897c32c5101bd9e0b14d6d40716798aa8ce426216e72a9",
-    displayFile: "f1e9529488ffd9c7db6b1567aff2699adb14b7af852afe83b83feb7e2d6fda1b",
-  ]
+  /// The SHA-256 of the release that the advances were fitted with: Debian 12, fonts-inter-variable 4.0~beta7.
+  static let standInDigest = "9ee35efa458e90e993897c32c5101bd9e0b14d6d40716798aa8ce426216e72a9"
 
   /// Colour emoji.
   static let emoji = CascadeFile(fileName: "NotoColorEmoji.ttf", rule: .emoji)

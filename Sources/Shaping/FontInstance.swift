@@ -82,7 +82,9 @@ public final class FontInstance: Sendable {
     let rules = Set(glyphs.map(\.boundRow))
     var sentences = WidthRule.allCases.filter(rules.contains).compactMap(\.estimate)
     if let widths, rules.contains(.fitted), let sentence = widths.estimate { sentences.append(sentence) }
-    if isUprightForItalic { sentences.append("no recorded title is italic: widths of the upright face, give or take 5 %") }
+    if isUprightForItalic {
+      sentences.append("no recorded title is italic: widths of the upright face, give or take 5 %")
+    }
     return sentences
   }
 
@@ -93,7 +95,9 @@ public final class FontInstance: Sendable {
     for glyph in glyphs {
       defer { pen += glyph.advance }
       var extents = ts_extents()
-      guard ts_font_extents(font.handle, glyph.id, &extents), extents.width != 0 || extents.height != 0 else { continue }
+      guard ts_font_extents(font.handle, glyph.id, &extents), extents.width != 0 || extents.height != 0 else {
+        continue
+      }
       let left = pen + glyph.xOffset + Double(extents.x_bearing) * scale
       let top = glyph.yOffset + Double(extents.y_bearing) * scale
       let right = left + Double(extents.width) * scale

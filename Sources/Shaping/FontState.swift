@@ -90,8 +90,8 @@ struct State {
       if let known = namedInProject(name, sources: sources) {
         return try exact(path: known.path, face: known.face, descriptor: descriptor)
       }
-      guard !name.isEmpty, !name.contains("/"), let path = Self.find(name + ".ttf", in: sources) ?? Self.find(
-        name + ".otf", in: sources)
+      guard !name.isEmpty, !name.contains("/"),
+        let path = [".ttf", ".otf"].compactMap({ Self.find(name + $0, in: sources) }).first
       else { throw .nameNotFound(name) }
       return try exact(path: path, face: 0, descriptor: descriptor)
     }
@@ -119,13 +119,13 @@ struct State {
   private mutating func openStandIn(
     _ descriptor: FontDescriptor, sources: FontSources
   ) throws(FontError) -> FontInstance {
-    let name = Cascade.standInFile(size: descriptor.size)
+    let name = Cascade.standIn
     guard let path = Self.find(name, in: sources) else {
       throw .systemFontMissing(file: name, folders: sources.systemFolders)
     }
     let font = try varied(path: path, face: 0, weight: descriptor.weight.rawValue)
     let digest = font.face.file.digest
-    if digest != Cascade.knownDigests[name] { unknownDigests[path] = digest }
+    if digest != Cascade.standInDigest { unknownDigests[path] = digest }
     return FontInstance(
       font: font, size: descriptor.size, weight: descriptor.weight, rule: .fitted,
       isUprightForItalic: descriptor.isItalic)
@@ -215,7 +215,10 @@ struct State {
         weight: key.weight.rawValue, scripts: value.scripts.map(\.text).sorted(),
         bound: key.rule.boundDescription(weight: key.weight))
     }
-    .sorted { ($0.name, $0.weight, $0.file, $0.faceIndex, $0.bound) < ($1.name, $1.weight, $1.file, $1.faceIndex, $1.bound) }
+    .sorted { left, right in
+      (left.name, left.weight, left.file, left.faceIndex, left.bound)
+        < (right.name, right.weight, right.file, right.faceIndex, right.bound)
+    }
   }
 
   /// The problems found so far, by kind, then by name.

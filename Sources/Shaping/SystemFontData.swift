@@ -6,7 +6,7 @@ enum SystemFontData {
     var interRatio: Double
     var bound: (Double, Double)
     var rows: Int
-    var tracking: [Double]
+    var tracking: StaticString
     var advances: StaticString
     var pairs: StaticString
   }
@@ -44,7 +44,9 @@ enum SystemFontData {
     DecodedCut(
       advances: numbers(cut.advances).map { Double($0) / 10000 },
       pairs: numbers(cut.pairs).map { Double($0 - 100_000) / 10000 }, kerning: cut.kerning,
-      interRatio: cut.interRatio, bound: (cut.bound.0, cut.bound.1), tracking: cut.tracking, rows: cut.rows)
+      interRatio: cut.interRatio, bound: (cut.bound.0, cut.bound.1),
+      tracking: numbers(cut.tracking).map { Double($0 - 100_000) / 100_000 },
+      rows: cut.rows)
   }
 
   /// The numbers of a literal, three base-64 digits each (A-Z, a-z, 0-9, +, -).

@@ -5,8 +5,11 @@ enum SystemFontDisplay {
   /// The weight ultraLight.
   static let ultraLight = SystemFontData.EncodedCut(
     kerning: 0.79, interRatio: 0.9251, bound: (4.33, 0.0), rows: 3,
-    tracking: [0.00527, 0.00155, 0.00061, 0.0, -0.00222, -0.00661, -0.0106, -0.0114],
-    advances: ultraLightAdvances, pairs: ultraLightPairs)
+    tracking: ultraLightTracking, advances: ultraLightAdvances, pairs: ultraLightPairs)
+  /// Tracking by size, 1/100000 em + 100000.
+  static let ultraLightTracking: StaticString = """
+    YivYc7YbdYagYXCYQLYJ8YIs
+    """
   /// Advances, 1/10000 em.
   static let ultraLightAdvances: StaticString = """
     Af-Am-AyGBcJBW9B5qBaKAesAxGAxGBF+BYtAhFBBvAp3AkFBcjA7XBajBXSBVJBS8BXwBNuBYkBYQAkpAklBbXBc-Ba6BMqCJuBbKBcIBrS\
@@ -38,8 +41,11 @@ enum SystemFontDisplay {
   /// The weight thin.
   static let thin = SystemFontData.EncodedCut(
     kerning: 0.78, interRatio: 0.9243, bound: (4.33, 0.0), rows: 7,
-    tracking: [0.00527, 0.00155, 0.00061, 0.0, -0.00222, -0.00661, -0.0106, -0.0114],
-    advances: thinAdvances, pairs: thinPairs)
+    tracking: thinTracking, advances: thinAdvances, pairs: thinPairs)
+  /// Tracking by size, 1/100000 em + 100000.
+  static let thinTracking: StaticString = """
+    YivYc7YbdYagYXCYQLYJ8YIs
+    """
   /// Advances, 1/10000 em.
   static let thinAdvances: StaticString = """
     Ag5AntA2sBa+BYBB6VBc1Ag4AyOAyOBFVBZvAi2BCCApzAmjBclA+ZBZLBYeBWgBUiBZTBOjBZABYTAldAlRBbbBdDBbMBMGCIKBcoBcZBqR\
@@ -71,8 +77,11 @@ enum SystemFontDisplay {
   /// The weight light.
   static let light = SystemFontData.EncodedCut(
     kerning: 0.829, interRatio: 0.9405, bound: (4.33, 0.0), rows: 13,
-    tracking: [0.00527, 0.00155, 0.00061, 0.0, -0.00222, -0.00661, -0.0106, -0.0114],
-    advances: lightAdvances, pairs: lightPairs)
+    tracking: lightTracking, advances: lightAdvances, pairs: lightPairs)
+  /// Tracking by size, 1/100000 em + 100000.
+  static let lightTracking: StaticString = """
+    YivYc7YbdYagYXCYQLYJ8YIs
+    """
   /// Advances, 1/10000 em.
   static let lightAdvances: StaticString = """
     AhwAo9A8EBbfBasB9KBhDAjbA0FA0FBF8BcgAlGBDZAqQAp0BeFBCWBZtBbMBZdBXnBcYBQ2BbEBapAm2AmeBdOBe2BdMBMrCJKBfvBeYBqb\
@@ -104,8 +113,11 @@ enum SystemFontDisplay {
   /// The weight regular.
   static let regular = SystemFontData.EncodedCut(
     kerning: 0.893, interRatio: 0.9488, bound: (0.44, 1.49), rows: 346,
-    tracking: [0.00527, 0.00155, 0.00061, 0.0, -0.00222, -0.00661, -0.0106, -0.0114],
-    advances: regularAdvances, pairs: regularPairs)
+    tracking: regularTracking, advances: regularAdvances, pairs: regularPairs)
+  /// Tracking by size, 1/100000 em + 100000.
+  static let regularTracking: StaticString = """
+    YivYc7YbdYagYXCYQLYJ8YIs
+    """
   /// Advances, 1/10000 em.
   static let regularAdvances: StaticString = """
     Ai5Ap8BBgBb3BdSCAfBlTAmAA19A19BGfBfQAnXBEnArWAs2BgDBG3BaLBeEBcYBagBfhBTCBc8BaBAoJAntBe5BghBfEBNvCKBBjSBgPBs3\
@@ -137,8 +149,11 @@ enum SystemFontDisplay {
   /// The weight medium.
   static let medium = SystemFontData.EncodedCut(
     kerning: 0.782, interRatio: 0.9531, bound: (0.0, 2.17), rows: 20,
-    tracking: [0.00527, 0.00155, 0.00061, 0.0, -0.00222, -0.00661, -0.0106, -0.0114],
-    advances: mediumAdvances, pairs: mediumPairs)
+    tracking: mediumTracking, advances: mediumAdvances, pairs: mediumPairs)
+  /// Tracking by size, 1/100000 em + 100000.
+  static let mediumTracking: StaticString = """
+    YivYc7YbdYagYXCYQLYJ8YIs
+    """
   /// Advances, 1/10000 em.
   static let mediumAdvances: StaticString = """
     AivAtABDHBcnBevCBvBnqAnVA3vA3vBJ2Bg3Ap0BFEArMAwKBhqBIYBbYBfkBd9Bc4BhZBUpBfxBb3AppApIBfrBhTBgDBOyCOIBlUBhQBso\
@@ -170,8 +185,11 @@ enum SystemFontDisplay {
   /// The weight semibold.
   static let semibold = SystemFontData.EncodedCut(
     kerning: 0.793, interRatio: 0.96, bound: (0.0, 2.17), rows: 31,
-    tracking: [0.00527, 0.00155, 0.00061, 0.0, -0.00222, -0.00661, -0.0106, -0.0114],
-    advances: semiboldAdvances, pairs: semiboldPairs)
+    tracking: semiboldTracking, advances: semiboldAdvances, pairs: semiboldPairs)
+  /// Tracking by size, 1/100000 em + 100000.
+  static let semiboldTracking: StaticString = """
+    YivYc7YbdYagYXCYQLYJ8YIs
+    """
   /// Advances, 1/10000 em.
   static let semiboldAdvances: StaticString = """
     AhlAvqBEvBd0BgrCEdBqnAoaA5iA5iBNeBjKAsDBGIAqxAzTBkHBKnBdVBiaBgCBftBj-BWsBi9Bc8Aq9AqXBhABinBhlBQkCTTBpBBjBBut\
@@ -203,8 +221,11 @@ enum SystemFontDisplay {
   /// The weight bold.
   static let bold = SystemFontData.EncodedCut(
     kerning: 0.737, interRatio: 0.9715, bound: (0.0, 2.17), rows: 84,
-    tracking: [0.00527, 0.00155, 0.00061, 0.0, -0.00222, -0.00661, -0.0106, -0.0114],
-    advances: boldAdvances, pairs: boldPairs)
+    tracking: boldTracking, advances: boldAdvances, pairs: boldPairs)
+  /// Tracking by size, 1/100000 em + 100000.
+  static let boldTracking: StaticString = """
+    YivYc7YbdYagYXCYQLYJ8YIs
+    """
   /// Advances, 1/10000 em.
   static let boldAdvances: StaticString = """
     AgcAzDBGwBfWBi5CHZBtxAqIA7rA7rBRWBl0AusBGjAsVA21BmlBNXBfkBlABh9Bi7Bm6BY+BmeBePAsDAsCBioBkQBjbBSpCYnBs3Bk0BwM\
@@ -236,8 +257,11 @@ enum SystemFontDisplay {
   /// The weight heavy.
   static let heavy = SystemFontData.EncodedCut(
     kerning: 0.793, interRatio: 0.9904, bound: (4.33, 0.0), rows: 6,
-    tracking: [0.00527, 0.00155, 0.00061, 0.0, -0.00222, -0.00661, -0.0106, -0.0114],
-    advances: heavyAdvances, pairs: heavyPairs)
+    tracking: heavyTracking, advances: heavyAdvances, pairs: heavyPairs)
+  /// Tracking by size, 1/100000 em + 100000.
+  static let heavyTracking: StaticString = """
+    YivYc7YbdYagYXCYQLYJ8YIs
+    """
   /// Advances, 1/10000 em.
   static let heavyAdvances: StaticString = """
     AgLA2KBJLBhsBl-CLjBx5ArhA+WA+WBWEBpNAxoBIEAtRA60Bq-BQiBi1BotBl0BmvBqkBcGBq2BggAuuAt-BlJBmwBmIBVfCfeBxdBnwBy8\
@@ -269,8 +293,11 @@ enum SystemFontDisplay {
   /// The weight black.
   static let black = SystemFontData.EncodedCut(
     kerning: 0.768, interRatio: 1.0081, bound: (4.33, 0.0), rows: 6,
-    tracking: [0.00527, 0.00155, 0.00061, 0.0, -0.00222, -0.00661, -0.0106, -0.0114],
-    advances: blackAdvances, pairs: blackPairs)
+    tracking: blackTracking, advances: blackAdvances, pairs: blackPairs)
+  /// Tracking by size, 1/100000 em + 100000.
+  static let blackTracking: StaticString = """
+    YivYc7YbdYagYXCYQLYJ8YIs
+    """
   /// Advances, 1/10000 em.
   static let blackAdvances: StaticString = """
     AfyA5gBLgBj1Bo0CPYB1yAtGBA6BA6BamBsZA0iBJYAuaA+rBu6BTIBlYBr+BoyBqWBuCBe8BvDBidAwjAv6BnYBo-BokBYKCl9B16BqZB1Z\

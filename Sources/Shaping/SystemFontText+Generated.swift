@@ -5,8 +5,11 @@ enum SystemFontText {
   /// The weight ultraLight.
   static let ultraLight = SystemFontData.EncodedCut(
     kerning: 0.709, interRatio: 0.9807, bound: (0.0, 4.27), rows: 0,
-    tracking: [0.041, 0.034, 0.026, 0.01913, 0.0123, 0.00726, 0.00066, -0.00483, -0.01001, -0.01525, -0.01871, -0.02443, -0.02623, -0.02722],
-    advances: ultraLightAdvances, pairs: ultraLightPairs)
+    tracking: ultraLightTracking, advances: ultraLightAdvances, pairs: ultraLightPairs)
+  /// Tracking by size, 1/100000 em + 100000.
+  static let ultraLightTracking: StaticString = """
+    ZakZPoZDIY4ZYtuYl2YbiYS9YK3YCrX9RX0VXxhXv+
+    """
   /// Advances, 1/10000 em.
   static let ultraLightAdvances: StaticString = """
     An+ArFA2wBiMBc3B9wBfrAhuA1oA1oBLYBd5AlgBGFAsdApXBgGA+EBfSBcFBcWBYFBcPBTYBeqBf4AqwAo3BhaBjCBg+BQLCRLBf2BisBvo\
@@ -38,8 +41,11 @@ enum SystemFontText {
   /// The weight thin.
   static let thin = SystemFontData.EncodedCut(
     kerning: 0.689, interRatio: 0.9992, bound: (0.0, 4.27), rows: 7,
-    tracking: [0.041, 0.034, 0.026, 0.01913, 0.0123, 0.00726, 0.00066, -0.00483, -0.01001, -0.01525, -0.01871, -0.02443, -0.02623, -0.02722],
-    advances: thinAdvances, pairs: thinPairs)
+    tracking: thinTracking, advances: thinAdvances, pairs: thinPairs)
+  /// Tracking by size, 1/100000 em + 100000.
+  static let thinTracking: StaticString = """
+    ZakZPoZDIY4ZYtuYl2YbiYS9YK3YCrX9RX0VXxhXv+
+    """
   /// Advances, 1/10000 em.
   static let thinAdvances: StaticString = """
     Ap9As8A82BjOBgKCBLBkkAk3A4JA4JBMkBhOAoaBIEAtdAtNBiOBCtBgIBfcBf9BbzBf9BWPBhRBiGAssAqrBjyBlZBjiBRcCSyBjoBlMBxF\
@@ -71,8 +77,11 @@ enum SystemFontText {
   /// The weight light.
   static let light = SystemFontData.EncodedCut(
     kerning: 0.72, interRatio: 0.9937, bound: (0.0, 4.27), rows: 56,
-    tracking: [0.041, 0.034, 0.026, 0.01913, 0.0123, 0.00726, 0.00066, -0.00483, -0.01001, -0.01525, -0.01871, -0.02443, -0.02623, -0.02722],
-    advances: lightAdvances, pairs: lightPairs)
+    tracking: lightTracking, advances: lightAdvances, pairs: lightPairs)
+  /// Tracking by size, 1/100000 em + 100000.
+  static let lightTracking: StaticString = """
+    ZakZPoZDIY4ZYtuYl2YbiYS9YK3YCrX9RX0VXxhXv+
+    """
   /// Advances, 1/10000 em.
   static let lightAdvances: StaticString = """
     ArOAtrBBkBiUBhfCCSBniAnDA5UA5UBMBBitAqGBIgAtHAv0BiQBFWBekBg7BhjBdVBhwBXWBh-BiWAtmArYBkLBlyBkIBRCCRoBliBl2Bwa\
@@ -104,8 +113,11 @@ enum SystemFontText {
   /// The weight regular.
   static let regular = SystemFontData.EncodedCut(
     kerning: 0.757, interRatio: 0.9966, bound: (0.51, 0.2), rows: 2731,
-    tracking: [0.041, 0.034, 0.026, 0.01913, 0.0123, 0.00726, 0.00066, -0.00483, -0.01001, -0.01525, -0.01871, -0.02443, -0.02623, -0.02722],
-    advances: regularAdvances, pairs: regularPairs)
+    tracking: regularTracking, advances: regularAdvances, pairs: regularPairs)
+  /// Tracking by size, 1/100000 em + 100000.
+  static let regularTracking: StaticString = """
+    ZakZPoZDIY4ZYtuYl2YbiYS9YK3YCrX9RX0VXxhXv+
+    """
   /// Advances, 1/10000 em.
   static let regularAdvances: StaticString = """
     AsRAvGBG4BheBiwCDDBq6Ap1A7MA7MBLtBjbAsVBJVAtpAyWBiDBJBBd7BiFBjmBf+BjfBYdBi2BjIAuxAscBkhBmPBkpBQjCQdBm5BmtBvp\
@@ -137,8 +149,11 @@ enum SystemFontText {
   /// The weight medium.
   static let medium = SystemFontData.EncodedCut(
     kerning: 0.738, interRatio: 1.0065, bound: (0.28, 0.75), rows: 136,
-    tracking: [0.041, 0.034, 0.026, 0.01913, 0.0123, 0.00726, 0.00066, -0.00483, -0.01001, -0.01525, -0.01871, -0.02443, -0.02623, -0.02722],
-    advances: mediumAdvances, pairs: mediumPairs)
+    tracking: mediumTracking, advances: mediumAdvances, pairs: mediumPairs)
+  /// Tracking by size, 1/100000 em + 100000.
+  static let mediumTracking: StaticString = """
+    ZakZPoZDIY4ZYtuYl2YbiYS9YK3YCrX9RX0VXxhXv+
+    """
   /// Advances, 1/10000 em.
   static let mediumAdvances: StaticString = """
     AqqAxmBITBi+BlQCGaBtzAqmA82A82BPoBmfAupBJ3AuLA2CBl5BLsBgdBk8BlhBijBmcBawBmcBkFAwaAtxBmLBnyBmmBS0CWGBq7BoMBxr\
@@ -170,8 +185,11 @@ enum SystemFontText {
   /// The weight semibold.
   static let semibold = SystemFontData.EncodedCut(
     kerning: 0.721, interRatio: 1.0065, bound: (0.28, 0.75), rows: 194,
-    tracking: [0.041, 0.034, 0.026, 0.01913, 0.0123, 0.00726, 0.00066, -0.00483, -0.01001, -0.01525, -0.01871, -0.02443, -0.02623, -0.02722],
-    advances: semiboldAdvances, pairs: semiboldPairs)
+    tracking: semiboldTracking, advances: semiboldAdvances, pairs: semiboldPairs)
+  /// Tracking by size, 1/100000 em + 100000.
+  static let semiboldTracking: StaticString = """
+    ZakZPoZDIY4ZYtuYl2YbiYS9YK3YCrX9RX0VXxhXv+
+    """
   /// Advances, 1/10000 em.
   static let semiboldAdvances: StaticString = """
     AppAzyBJhBjkBmcCIZBwJAreA+TA+TBS1BoMAwrBJ2AuOA4mBn7BNpBiABm6BnZBkgBocBcQBo8BkjAxeAuwBm3BofBndBUJCadBtyBpkByS\
@@ -203,8 +221,11 @@ enum SystemFontText {
   /// The weight bold.
   static let bold = SystemFontData.EncodedCut(
     kerning: 0.67, interRatio: 1.018, bound: (0.28, 0.75), rows: 222,
-    tracking: [0.041, 0.034, 0.026, 0.01913, 0.0123, 0.00726, 0.00066, -0.00483, -0.01001, -0.01525, -0.01871, -0.02443, -0.02623, -0.02722],
-    advances: boldAdvances, pairs: boldPairs)
+    tracking: boldTracking, advances: boldAdvances, pairs: boldPairs)
+  /// Tracking by size, 1/100000 em + 100000.
+  static let boldTracking: StaticString = """
+    ZakZPoZDIY4ZYtuYl2YbiYS9YK3YCrX9RX0VXxhXv+
+    """
   /// Advances, 1/10000 em.
   static let boldAdvances: StaticString = """
     AoMA2tBLRBk3BocCLJBzMAssBAKBAKBWjBqiAy7BKfAusA8PBqlBP5Bj1BpdBpcBntBrBBeYBsRBlzAytAwMBoSBp5BpEBWACfoBxYBq5BzV\
@@ -236,8 +257,11 @@ enum SystemFontText {
   /// The weight heavy.
   static let heavy = SystemFontData.EncodedCut(
     kerning: 0.693, interRatio: 1.0421, bound: (0.0, 4.27), rows: 7,
-    tracking: [0.041, 0.034, 0.026, 0.01913, 0.0123, 0.00726, 0.00066, -0.00483, -0.01001, -0.01525, -0.01871, -0.02443, -0.02623, -0.02722],
-    advances: heavyAdvances, pairs: heavyPairs)
+    tracking: heavyTracking, advances: heavyAdvances, pairs: heavyPairs)
+  /// Tracking by size, 1/100000 em + 100000.
+  static let heavyTracking: StaticString = """
+    ZakZPoZDIY4ZYtuYl2YbiYS9YK3YCrX9RX0VXxhXv+
+    """
   /// Advances, 1/10000 em.
   static let heavyAdvances: StaticString = """
     An2A6gBOOBn5BsMCQPB39AueBDbBDbBb7BusA2YBMmAwIBAfBvOBTlBnoBttBtqBsUBviBiEBxXBonA09AygBrfBtHBsfBZfCnrB29BudB3f\
@@ -269,8 +293,11 @@ enum SystemFontText {
   /// The weight black.
   static let black = SystemFontData.EncodedCut(
     kerning: 0.709, interRatio: 1.0326, bound: (0.0, 4.27), rows: 0,
-    tracking: [0.041, 0.034, 0.026, 0.01913, 0.0123, 0.00726, 0.00066, -0.00483, -0.01001, -0.01525, -0.01871, -0.02443, -0.02623, -0.02722],
-    advances: blackAdvances, pairs: blackPairs)
+    tracking: blackTracking, advances: blackAdvances, pairs: blackPairs)
+  /// Tracking by size, 1/100000 em + 100000.
+  static let blackTracking: StaticString = """
+    ZakZPoZDIY4ZYtuYl2YbiYS9YK3YCrX9RX0VXxhXv+
+    """
   /// Advances, 1/10000 em.
   static let blackAdvances: StaticString = """
     AmDA8fBOuBniBshCQ4B5QAvABEOBEOBeNBvSA3zBL+AvvBCpBwOBUnBoDBukBt7BtgBwdBilBzABoCA1gAzBBrIBswBsVBZ+CqbB4lBufB3L\

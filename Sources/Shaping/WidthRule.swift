@@ -43,7 +43,7 @@ enum WidthRule: UInt8, Hashable, Sendable, CaseIterable {
     case .arabic: return isDisplay ? weight == .medium ? 0.980 : 0.940 : 0.993
     case .georgian: return 0.911
     case .armenian: return 1.12
-    case .emoji: return 1.04
+    case .emoji: return Self.emojiAdvance(size: size) / Self.emojiFontAdvance
     }
   }
 
@@ -62,7 +62,7 @@ enum WidthRule: UInt8, Hashable, Sendable, CaseIterable {
     case .hebrew: return isBold ? (0.04, 1.8) : (0.07, 2.6)
     case .arabic: return isDisplay ? (0.036, 6.4) : (0.05, 3.9)
     case .georgian, .armenian, .unmeasured: return (0.12, 1)
-    case .emoji: return (0.08, 1)
+    case .emoji: return (0.06, 1)
     }
   }
 
@@ -76,7 +76,7 @@ enum WidthRule: UInt8, Hashable, Sendable, CaseIterable {
     case .arabic: "Arabic widths rest on 64 recorded titles, none later than iOS 15"
     case .georgian: "Georgian widths rest on one recorded title"
     case .armenian: "Armenian widths rest on two recorded titles that disagree"
-    case .emoji: "emoji widths rest on single recorded titles"
+    case .emoji: "emoji widths rest on labels of one emoji at six sizes"
     case .unmeasured: "no recorded title has these characters: widths of the stand-in font, give or take 12 %"
     }
   }
@@ -96,6 +96,26 @@ enum WidthRule: UInt8, Hashable, Sendable, CaseIterable {
       return text == display ? text : "\(text) below 20 pt, \(display) from 20 pt"
     }
   }
+
+  /// The advance of an emoji in em at a size in points: the smaller the text, the wider the emoji.
+  ///
+  /// Source: Interface Builder's labels of one emoji: 17 pt 23, 34 pt 38, 45 pt 50, 50 pt 54, 70 pt 75, 100 pt 108 wide,
+  /// each rounded up to half a point (34 pt: a third); linear between them, the last ones' share beyond them.
+  private static func emojiAdvance(size: Double) -> Double {
+    let widths: [(size: Double, width: Double)] = [
+      (17, 22.75), (34, 37.83), (45, 49.75), (50, 53.75), (70, 74.83), (100, 107.75),
+    ]
+    guard let first = widths.first, let last = widths.last, size > first.size else { return 22.75 / 17 }
+    guard size < last.size else { return last.width / last.size }
+    for (low, high) in zip(widths, widths.dropFirst()) where size < high.size {
+      let share = (size - low.size) / (high.size - low.size)
+      return (low.width + (high.width - low.width) * share) / size
+    }
+    return last.width / last.size
+  }
+
+  /// The advance of every emoji of Noto Color Emoji in em.
+  private static let emojiFontAdvance = 2550.0 / 2048
 
   /// The size in points from which San Francisco takes its display cut.
   private var displaySize: Double { SystemFontTable.displaySize }

@@ -59,7 +59,9 @@ private struct FittedSheet {
 
   init(_ table: FittedTable) throws {
     self.table = table
-    guard let regular = table.weights["regular"]?["text"] else { throw SystemFontTableError.unexpected("weights.regular") }
+    guard let regular = table.weights["regular"]?["text"] else {
+      throw SystemFontTableError.unexpected("weights.regular")
+    }
     characters = regular.advance.keys.sorted { $0.unicodeScalars.lexicographicallyPrecedes($1.unicodeScalars) }
     var pairs: Set<String> = []
     for weight in Self.weights {
@@ -103,15 +105,15 @@ private struct FittedSheet {
     for weight in Self.weights {
       let cut = cut(weight, size)
       let bound = bound(weight, size)
-      let tracking = trackingSizes(size).map { cut.tracking[Self.key($0)] ?? 0 }.map { "\($0)" }.joined(separator: ", ")
       text += """
           /// The weight \(weight).
           static let \(weight) = SystemFontData.EncodedCut(
             kerning: \(cut.kern), interRatio: \(cut.interRatio), bound: (\(bound.a), \(bound.b)), rows: \(cut.rows),
-            tracking: [\(tracking)],
-            advances: \(weight)Advances, pairs: \(weight)Pairs)
+            tracking: \(weight)Tracking, advances: \(weight)Advances, pairs: \(weight)Pairs)
 
         """
+      let tracking = trackingSizes(size).map { ten((cut.tracking[Self.key($0)] ?? 0) * 10) + 100_000 }
+      text += literal("\(weight)Tracking", tracking, "Tracking by size, 1/100000 em + 100000.")
       text += literal("\(weight)Advances", characters.map { ten(cut.advance[$0]) }, "Advances, 1/10000 em.")
       text += literal("\(weight)Pairs", pairs.map { ten(cut.pairs[$0]) + 100_000 }, "Pairs, 1/10000 em + 100000.")
     }
@@ -161,6 +163,7 @@ private struct FittedSheet {
     let lines = stride(from: 0, to: letters.count, by: 108).map { start in
       "    " + String(letters[start..<min(start + 108, letters.count)])
     }
-    return "  /// \(comment)\n  static let \(name): StaticString = \"\"\"\n\(lines.joined(separator: "\\\n"))\n    \"\"\"\n"
+    return
+      "  /// \(comment)\n  static let \(name): StaticString = \"\"\"\n\(lines.joined(separator: "\\\n"))\n    \"\"\"\n"
   }
 }
