@@ -160,6 +160,12 @@ let testTargets: [Target] = [
   tests("UnicodeTextTests", of: ["UnicodeText", "Geometry", "Locales"]),
   tests("LocaleDataTests", of: ["LocaleData", "Geometry", "Locales"]),
   tests("ShapingTests", of: ["Shaping", "Typography", "Geometry", "Locales"]),
+  tests(
+    "AuditingTests",
+    of: [
+      "Auditing", "RuleKit", "Controls", "Catalogs", "ControlLayout", "Diagnostics", "Geometry", "Locales",
+      "Typography",
+    ]),
   tests("TypographyTests", of: ["Typography", "Geometry", "Locales"]),
 ]
 
