@@ -4,6 +4,7 @@ import TitlefitControlLayout
 import TitlefitControls
 import TitlefitDiagnostics
 import TitlefitGeometry
+import TitlefitLocales
 import TitlefitRuleKit
 import TitlefitTypography
 
@@ -141,7 +142,7 @@ func widths(text: String, expected: RoomWidth) {
     ("controls: [{name: a, width: {spacing: 3}}]", 1, 29, "spacing goes with share-of"),
     ("source-language: x", 1, 18, "is no language tag"),
     ("values: {lld: [1]}", 1, 10, "is no placeholder"),
-    ("widths: [320", 2, 1, ""),
+    ("widths: [320\n", 2, 1, "not valid YAML"),
   ])
 func mistakes(text: String, line: Int, column: Int, words: String) {
   let issues = read(text).issues

@@ -1,7 +1,7 @@
 import Testing
-import TitlefitLocales
+public import TitlefitLocales
 
-extension LanguageTag: @retroactive ExpressibleByStringLiteral {
+extension LanguageTag: ExpressibleByStringLiteral {
   /// A tag in a test, which fails there if it is ill-formed.
   public init(stringLiteral text: String) {
     do {

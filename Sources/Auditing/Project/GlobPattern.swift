@@ -9,12 +9,13 @@ struct GlobPattern: Sendable, Hashable {
     var text = text
     while text.hasSuffix("/") { text.removeLast() }
     while text.hasPrefix("./") { text.removeFirst(2) }
-    if text.hasPrefix("/") { text.removeFirst() } else if !text.contains("/") { text = "**/" + text }
+    if text.hasPrefix("/") { text.removeFirst() } else if !text.contains("/"), !text.isEmpty { text = "**/" + text }
     components = text.split(separator: "/").map { Array($0.unicodeScalars) }
   }
 
   /// Whether a path of components matches, or lies below something that does.
   func matches(_ path: [String]) -> Bool {
+    guard !components.isEmpty else { return false }
     let path = path.map { Array($0.unicodeScalars) }
     return (0...path.count).contains { length in length > 0 && Self.match(components[...], path[..<length]) }
   }
