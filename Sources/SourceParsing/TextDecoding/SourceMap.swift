@@ -1,0 +1,68 @@
+/// Tells line and column of a byte of UTF-8 text.
+///
+/// Lines end at LF, CR or CRLF. Columns count UTF-16 units. Check points every few hundred bytes keep the answer fast on a
+/// file that is one long line.
+struct SourceMap: Sendable {
+  private static let stride = 256
+
+  private let lineStarts: [Int]
+  private let unitsBefore: [Int]
+
+  /// Reads the lines of valid UTF-8.
+  /// - Complexity: linear in the number of bytes.
+  init(_ bytes: [UInt8]) {
+    var starts = [0]
+    var checkpoints = [0]
+    checkpoints.reserveCapacity(bytes.count / Self.stride + 1)
+    var units = 0
+    var index = 0
+    let count = bytes.count
+    bytes.withUnsafeBufferPointer { buffer in
+      while index < count {
+        let stop = min(index + Self.stride, count)
+        while index < stop {
+          let byte = buffer[index]
+          index += 1
+          units += Self.units(of: byte)
+          if byte == 10 || (byte == 13 && !(index < count && buffer[index] == 10)) { starts.append(index) }
+        }
+        checkpoints.append(units)
+      }
+    }
+    lineStarts = starts
+    unitsBefore = checkpoints
+  }
+
+  /// The place of a byte; offsets outside the text are brought to its ends.
+  /// - Complexity: logarithmic in the number of lines.
+  func position(at offset: Int, in bytes: [UInt8]) -> TextPosition {
+    let offset = max(0, min(offset, bytes.count))
+    var low = 0
+    var high = lineStarts.count
+    while high - low > 1 {
+      let middle = (low + high) / 2
+      if lineStarts[middle] <= offset { low = middle } else { high = middle }
+    }
+    let start = lineStarts[low]
+    let units =
+      offset - start <= Self.stride
+      ? Self.count(start..<offset, in: bytes)
+      : unitCount(before: offset, in: bytes) - unitCount(before: start, in: bytes)
+    return TextPosition(line: low + 1, column: units + 1)
+  }
+
+  private func unitCount(before offset: Int, in bytes: [UInt8]) -> Int {
+    let checkpoint = min(offset / Self.stride, unitsBefore.count - 1)
+    return unitsBefore[checkpoint] + Self.count(checkpoint * Self.stride..<offset, in: bytes)
+  }
+
+  private static func count(_ range: Range<Int>, in bytes: [UInt8]) -> Int {
+    var units = 0
+    for index in range { units += Self.units(of: bytes[index]) }
+    return units
+  }
+
+  /// A lead byte stands for one unit, or two beyond the Basic Multilingual Plane; trailing bytes for none.
+  @inline(__always)
+  private static func units(of byte: UInt8) -> Int { byte & 0xC0 == 0x80 ? 0 : (byte >= 0xF0 ? 2 : 1) }
+}
