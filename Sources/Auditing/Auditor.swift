@@ -63,7 +63,8 @@ public struct Auditor: Sendable {
   /// grow with the matrix.
   private func layOut(_ project: JoinedProject) -> [ControlOutcome] {
     let builder = CaseBuilder(
-      configuration: configuration, sampler: Sampler(values: configuration.values), measurer: measurer)
+      configuration: configuration, sampler: Sampler(values: configuration.values),
+      measurer: SubstitutingMeasurer(measurer: measurer))
     let counter = ProgressCounter(total: project.controls.count, report: progress)
     return ParallelMap(jobs: configuration.jobs).map(project.controls) { planned in
       defer { counter.step() }

@@ -1,0 +1,198 @@
+import Testing
+import TitlefitAuditing
+import TitlefitCatalogs
+import TitlefitControlLayout
+import TitlefitControls
+import TitlefitDiagnostics
+import TitlefitGeometry
+import TitlefitLocales
+import TitlefitRuleKit
+import TitlefitTestSupport
+import TitlefitTypography
+
+/// Reports every series once, with the sizes it was laid out at, so that tests see what the run laid out.
+private struct EverySeries: LayoutRule {
+  static let description = RuleDescription(
+    id: "every-series", family: .meta, title: "A series", severity: .note, codes: [RuleCode("series", "A series.")],
+    page: RulePage(finds: "", matters: "", remedy: ""))
+  static let examples: [RuleExample] = []
+
+  init(options: RuleOptions) {}
+
+  func check(_ series: CaseSeries) -> [Violation] {
+    let titles = series.cases.map { $0.title?.text ?? "-" }
+    let rooms = series.cases.map { EvidenceValue.number($0.room.width ?? -1) }
+    return [
+      Violation(
+        code: "series", message: FindingMessage(titles.joined(separator: "|"), why: series.subtitle?.value ?? ""),
+        evidence: Evidence(values: ["first": rooms.first ?? .number(-2), "last": rooms.last ?? .number(-2)]))
+    ]
+  }
+}
+
+/// Fails every series for certain where the title is longer than five characters, else in doubt.
+private struct LongTitles: LayoutRule {
+  static let description = RuleDescription(
+    id: "long-titles", family: .fit, title: "Long", severity: .error, codes: [RuleCode("long", "Long.")],
+    page: RulePage(finds: "", matters: "", remedy: ""))
+  static let examples: [RuleExample] = []
+
+  init(options: RuleOptions) {}
+
+  func check(_ series: CaseSeries) -> [Violation] {
+    let verdict: Verdict = (series.title?.value.count ?? 0) > 5 ? .fails : .unsure
+    return [Violation(code: "long", message: FindingMessage("long"), verdict: verdict)]
+  }
+}
+
+private let place = SourceLocation(file: "a", line: 1, column: 1)
+
+private func catalog(_ texts: [LanguageTag: [String: String]], table: String = "T", folder: String = "App") -> Catalog {
+  let keys = Set(texts.values.flatMap(\.keys)).sorted()
+  let units = keys.map { key in
+    StringUnit(
+      key: key, location: place,
+      localizations: texts.keys.sorted().compactMap { language in
+        texts[language]?[key].map {
+          Localization(language: language, location: place, texts: [StringText($0, location: place)])
+        }
+      })
+  }
+  return Catalog(format: .xcstrings, file: "\(folder)/\(table).xcstrings", table: table, units: units)
+}
+
+private func control(
+  _ id: String, titles: [ControlText], subtitles: [ControlText] = [], width: RoomWidth? = .points(100),
+  file: String = "App/Base.lproj/Main.storyboard"
+) -> Control {
+  Control(
+    id: id, kind: .configured, location: SourceLocation(file: file, line: 9, column: 1),
+    specification: ButtonSpecification(model: .configured(ButtonConfiguration())), titles: titles,
+    subtitles: subtitles,
+    room: ControlRoom(width: width, how: [], unknown: width == nil ? "two neighbours share it" : nil))
+}
+
+private func unit(_ key: String, table: String = "T", state: ControlState = .normal, fallback: String? = nil)
+  -> ControlText
+{
+  ControlText(state: state, source: .unit(table: table, key: key, fallback: fallback), location: place)
+}
+
+private func audit(
+  _ catalogs: [Catalog], _ controls: [Control], rules: [any Rule.Type] = [EverySeries.self], jobs: Int = 1,
+  _ change: (inout AuditConfiguration) -> Void = { _ in }
+) -> Report {
+  var configuration = AuditConfiguration()
+  configuration.widths = [320, 400]
+  configuration.contentSizes = [.large]
+  configuration.sourceLanguage = "en"
+  configuration.jobs = jobs
+  change(&configuration)
+  let reading = ProjectReading(
+    catalogs: catalogs.map { CatalogReading(catalog: $0, issues: []) },
+    documents: [ControlReading(file: "a", format: "storyboard", controls: controls, issues: [])])
+  let auditor = Auditor(
+    configuration: configuration, rules: RuleSet(rules, configuration: configuration),
+    measurer: SquareFontMeasurer(), toolVersion: "test")
+  return auditor.audit(reading)
+}
+
+private func summary(_ report: Report) -> [String] {
+  report.findings.map { finding in
+    [finding.subject.control ?? "", finding.subject.language?.description ?? "", finding.message.text]
+      .joined(separator: " ")
+  }
+}
+
+@Test("A unit is laid out in every language that has it, at every width")
+func everyLanguage() {
+  let texts = catalog(["en": ["k": "Save"], "de": ["k": "Sichern"], "fr": ["other": "Autre"]])
+  let report = audit([texts], [control("b", titles: [unit("k")])])
+  #expect(summary(report).sorted() == ["b de Sichern|Sichern", "b en Save|Save"])
+  #expect(report.run.cases == 4)
+  #expect(report.run.languages.map(\.description) == ["de", "en", "fr"])
+}
+
+@Test("A document's own text serves the source language where its table lacks the unit")
+func fallback() {
+  let texts = catalog(["de": ["b.normalTitle": "Sichern"]], table: "Main")
+  let report = audit([texts], [control("b", titles: [unit("b.normalTitle", table: "Main", fallback: "Save")])])
+  #expect(summary(report).sorted() == ["b de Sichern|Sichern", "b en Save|Save"])
+}
+
+@Test("A text that no catalog translates is laid out once a direction")
+func literal() {
+  let texts = catalog(["ar": ["x": "ا"], "de": ["x": "y"], "he": ["x": "א"]])
+  let report = audit(
+    [texts], [control("b", titles: [ControlText(source: .literal("OK"), location: place)])])
+  #expect(summary(report).sorted() == ["b ar OK|OK", "b en OK|OK"])
+}
+
+@Test("Tables of one name in two modules are kept apart, the nearest serving a document")
+func modules() {
+  let near = catalog(["en": ["k": "Near"]], folder: "Lib/Feature/Resources")
+  let far = catalog(["en": ["k": "Far"]], folder: "App")
+  let button = control("b", titles: [unit("k")], file: "Lib/Feature/UI/Base.lproj/Main.storyboard")
+  #expect(summary(audit([far, near], [button])) == ["b en Near|Near"])
+}
+
+@Test("A state without a title of its own shows the normal one, and is laid out where its image differs")
+func states() {
+  var button = control("b", titles: [unit("k")])
+  button.specification?.states[.selected] = StateOverride(showsActivityIndicator: true)
+  let report = audit([catalog(["en": ["k": "Save"]])], [button])
+  #expect(
+    report.findings.map(\.subject.state) == [nil, "selected"]
+      || report.findings.map(\.subject.state) == ["selected", nil])
+}
+
+@Test("A control that cannot be measured is counted with its reason")
+func notMeasured() {
+  let report = audit(
+    [catalog(["en": ["k": "Save"]])],
+    [
+      control("a", titles: [unit("k")]), control("b", titles: [unit("k")], width: nil),
+      control("c", titles: []), control("d", titles: [unit("nowhere")]),
+    ])
+  #expect(report.run.controls.found == 4)
+  #expect(report.run.controls.measured == 1)
+  #expect(
+    report.run.controls.notMeasured == [
+      "two neighbours share it": 1, "no title": 1, "no catalog has the key": 1,
+    ])
+}
+
+@Test("The subtitle of the same language goes with the title")
+func subtitles() {
+  let texts = catalog(["en": ["t": "Start", "s": "now"], "de": ["t": "Los", "s": "jetzt"]])
+  let report = audit([texts], [control("b", titles: [unit("t")], subtitles: [unit("s")])])
+  #expect(summary(report).sorted() == ["b de Los|Los: jetzt", "b en Start|Start: now"])
+}
+
+@Test("A doubtful finding weighs one step less, and settings and command line overrule the profile")
+func severities() {
+  let texts = catalog(["en": ["k": "Save", "l": "Long title"]])
+  let controls = [control("a", titles: [unit("k")]), control("b", titles: [unit("l")])]
+  let report = audit([texts], controls, rules: [LongTitles.self])
+  #expect(report.findings.map(\.severity).sorted() == [.warning, .error])
+  let lowered = audit([texts], controls, rules: [LongTitles.self]) { configuration in
+    var setting = RuleSetting()
+    setting.severity = .note
+    setting.unsureSeverity = .off
+    configuration.rules["long-titles"] = setting
+  }
+  #expect(lowered.findings.map(\.severity) == [.note])
+  let off = audit([texts], controls, rules: [LongTitles.self]) { $0.disabled = ["long-titles"] }
+  #expect(off.findings.isEmpty)
+  #expect(off.rules.isEmpty)
+}
+
+@Test("The report is the same whatever the number of threads")
+func threads() {
+  let texts = catalog(["en": ["k": "Save", "l": "Long title"], "de": ["k": "Sichern", "l": "Langer Titel"]])
+  let controls = (0..<40).map { control("b\($0)", titles: [unit($0 % 2 == 0 ? "k" : "l")]) }
+  var one = audit([texts], controls, rules: [EverySeries.self, LongTitles.self], jobs: 1)
+  var four = audit([texts], controls, rules: [EverySeries.self, LongTitles.self], jobs: 4)
+  (one.run.phases, four.run.phases) = ([:], [:])
+  #expect(one == four)
+}
