@@ -39,10 +39,16 @@ enum Cascade {
   /// Latin, Greek and Cyrillic letters that the stand-in lacks.
   static let otherLetters = CascadeFile("NotoSans")
 
+  /// Urdu, which the platform writes in Nastaliq.
+  ///
+  /// Source: Apple's default cascade lists Noto Nastaliq Urdu after its Arabic font.
+  static let urdu = CascadeFile("NotoNastaliqUrdu")
+
   /// Symbols without a script of their own, tried in order after the primary font.
   static let symbols = [
-    CascadeFile("NotoSansSymbols"), CascadeFile("NotoSansSymbols2", hasBold: false),
-    CascadeFile("NotoSansMath", hasBold: false), CascadeFile("NotoMusic", hasBold: false),
+    CascadeFile("NotoSansSymbols", rule: .symbol), CascadeFile("NotoSansSymbols2", hasBold: false, rule: .symbol),
+    CascadeFile("NotoSansMath", hasBold: false, rule: .symbol),
+    CascadeFile("NotoMusic", hasBold: false, rule: .symbol),
   ]
 
   /// The face of the CJK collection that a language reads, for a script.
@@ -92,6 +98,7 @@ enum Cascade {
     switch script.text {
     case "Hani", "Hira", "Kana", "Hang", "Bopo": ideographs(script: script, language: language)
     case "Latn", "Grek", "Cyrl": otherLetters
+    case "Arab" where language.language == "ur": urdu
     default: files[script]
     }
   }

@@ -33,7 +33,7 @@ extension FontCollection {
       }
     }
     state.withLock { state in
-      for run in runs where !run.isMissing { state.use(run.font, script: code) }
+      for run in runs where !run.isMissing { state.use(run.font, script: run.font.served(in: code)) }
     }
     return runs
   }
@@ -61,6 +61,17 @@ extension FontInstance {
     return (isCyrillic ? .cyrillic : rule).boundDescription(weight: weight)
   }
 
+  /// What a font serves in a stretch of a script: emoji are their own script, and what the user interface font draws
+  /// inside another script is spaces, digits and punctuation.
+  func served(in script: ScriptCode) -> ScriptCode {
+    switch rule {
+    case .emoji: .emoji
+    case .symbol: .common
+    case .fitted: script.isPrimary ? script : .common
+    default: script
+    }
+  }
+
   /// The SHA-256 of the font file in lower-case hex.
   ///
   /// - Complexity: linear in the file's length at the first call.
@@ -78,6 +89,7 @@ struct FontSearch {
   private var opened: [(file: CascadeFile, font: FontInstance?)] = []
   private var standIn: FontInstance??
 
+  /// Makes a search for one stretch of one script.
   init(
     collection: FontCollection, primary: FontInstance, script: ScriptCode, language: LanguageTag,
     descriptor: FontDescriptor
@@ -190,6 +202,12 @@ struct ClusterShape {
   /// Whether the platform draws the cluster in colour: flags, keycaps, sequences, and whatever asks for it.
   var isEmoji = false
 
+  /// From here on the platform has no text glyphs for emoji, so they are drawn in colour even unasked.
+  ///
+  /// Source: a recorded label with U+1F5D1 (text presentation by default) has an emoji's width.
+  private static let pictographs: UInt32 = 0x1F000
+
+  /// Reads the characters of a cluster.
   init(_ text: [UInt16], _ range: Range<Int>) {
     var scalars: [UInt32] = []
     var asksForColour = false
@@ -204,6 +222,8 @@ struct ClusterShape {
     }
     self.scalars = scalars
     guard let base = scalars.first, !asksForText else { return }
-    isEmoji = asksForColour && ScalarProperties.isEmoji(base) || ScalarProperties.hasEmojiPresentation(base)
+    isEmoji =
+      ScalarProperties.hasEmojiPresentation(base)
+      || (asksForColour || base >= Self.pictographs) && ScalarProperties.isEmoji(base)
   }
 }

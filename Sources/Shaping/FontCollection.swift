@@ -9,7 +9,9 @@ public import TitlefitTypography
 /// Fonts are opened when first needed and kept. A collection may be used by several threads at once; no lock is held
 /// while text is shaped. The same files give the same answers on every machine.
 public final class FontCollection: Sendable {
+  /// Where files are looked for.
   let sources: FontSources
+  /// What has been opened.
   let state = Mutex(State())
   private let buffers = BufferPool()
 

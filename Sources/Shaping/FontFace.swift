@@ -3,7 +3,9 @@ import TitlefitTypography
 
 /// One face of a font file: its names and its vertical measures.
 final class FontFace: @unchecked Sendable {
+  /// The file it is in.
   let file: FontFile
+  /// Its index in the file.
   let index: Int
   /// Font units in one em.
   let unitsPerEm: Int
@@ -16,6 +18,9 @@ final class FontFace: @unchecked Sendable {
   /// Immutable after creation; HarfBuzz's faces may be used by several threads.
   let handle: OpaquePointer
 
+  /// Opens a face of a file.
+  ///
+  /// - Throws: ``FontError/malformed(path:reason:)`` where the face is not whole.
   init(file: FontFile, index: Int) throws(FontError) {
     var status = TS_FONT_OK
     guard index >= 0, index < file.faceCount, let handle = ts_face_create(file.handle, UInt32(index), &status) else {
@@ -74,6 +79,7 @@ final class FontFace: @unchecked Sendable {
 
 /// A face at fixed variation values, ready to shape.
 final class VariedFont: @unchecked Sendable {
+  /// The face.
   let face: FontFace
   /// Immutable after creation; HarfBuzz's fonts may be used by several threads.
   let handle: OpaquePointer

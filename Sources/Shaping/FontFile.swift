@@ -3,12 +3,17 @@ import TitlefitCTextShims
 
 /// The bytes of one font file, mapped into memory, with its digest on request.
 final class FontFile: @unchecked Sendable {
+  /// The path it was opened by.
   let path: String
+  /// The number of faces, at least 1.
   let faceCount: Int
   /// Immutable after creation; HarfBuzz's blobs may be read by several threads.
   let handle: OpaquePointer
   private let storedDigest = Mutex<String?>(nil)
 
+  /// Opens a file.
+  ///
+  /// - Throws: ``FontError`` where the path leads to no readable OpenType file.
   init(path: String) throws(FontError) {
     var status = TS_FONT_OK
     guard let handle = ts_font_file_open(path, &status) else { throw Self.error(status, path: path) }

@@ -16,13 +16,16 @@ public final class FontInstance: Sendable {
   /// Whether the face stands in for a font of the platform, so that its widths carry a calibrated error bound.
   public var isStandIn: Bool { rule != .exact }
 
+  /// The face at its axis values.
   let font: VariedFont
-  /// The font whose outlines are drawn, where another one gives the advances.
+  /// How the platform's widths follow from this font's.
   let rule: WidthRule
   /// Whether the italic face was asked for and the upright one is measured.
   let isUprightForItalic: Bool
+  /// The fitted advances, for the stand-in of the system font only.
   let widths: SystemFontWidths?
 
+  /// Makes an instance of an opened font; `size` is in points and above zero.
   init(font: VariedFont, size: Double, weight: FontWeight, rule: WidthRule, isUprightForItalic: Bool = false) {
     self.font = font
     self.size = size
@@ -70,7 +73,11 @@ public final class FontInstance: Sendable {
       }
     }
     if let widths, fitted > 0 { widths.add(characters: fitted, rare: rare, to: &sum) }
-    if isUprightForItalic { sum.proportional += Self.italicShare * glyphs.reduce(0) { $0 + abs($1.advance) } }
+    if isUprightForItalic {
+      sum.proportional += glyphs.lazy.filter { range.contains($0.cluster) }.reduce(0) { sum, glyph in
+        sum + Self.italicShare * abs(glyph.advance)
+      }
+    }
     return sum
   }
 
@@ -116,6 +123,7 @@ struct ClusterWalk {
   private let range: Range<Int>
   private let isRightToLeft: Bool
 
+  /// Walks the glyphs of one run.
   init(_ glyphs: [ts_glyph], range: Range<Int>, isRightToLeft: Bool) {
     self.glyphs = glyphs
     self.range = range

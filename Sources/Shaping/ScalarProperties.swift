@@ -11,12 +11,12 @@ enum ScalarProperties {
     return scalar >= 0xAD && ts_scalar_is_ignorable(scalar)
   }
 
-  static func isMark(_ scalar: UInt32) -> Bool { scalar >= 0x300 && ts_scalar_is_mark(scalar) }
-
+  /// Whether the scalar is drawn in colour unless text presentation is asked for.
   static func hasEmojiPresentation(_ scalar: UInt32) -> Bool {
     scalar >= 0x231A && ts_scalar_has_emoji_presentation(scalar)
   }
 
+  /// Whether the scalar can be drawn in colour; digits can.
   static func isEmoji(_ scalar: UInt32) -> Bool { ts_scalar_is_emoji(scalar) }
 
   /// The canonical composition of two scalars, or nil.
@@ -31,8 +31,10 @@ enum ScalarProperties {
 
 /// An ISO 15924 script code packed into four bytes, as HarfBuzz and OpenType write it.
 struct ScriptCode: Hashable, Sendable {
+  /// The four letters, the first in the highest byte.
   var raw: UInt32
 
+  /// Takes a packed code.
   init(raw: UInt32) { self.raw = raw }
 
   /// Packs a code of four ASCII letters; nil for anything else.
@@ -54,14 +56,25 @@ struct ScriptCode: Hashable, Sendable {
     String(decoding: [24, 16, 8, 0].map { UInt8(truncatingIfNeeded: raw >> $0) }, as: UTF8.self)
   }
 
+  /// Emoji, as ISO 15924 counts them.
+  static let emoji = ScriptCode(raw: 0x5A73_7965)
+  /// Characters of all scripts.
   static let common = ScriptCode(raw: 0x5A79_7979)
+  /// Marks that take the script of their base.
   static let inherited = ScriptCode(raw: 0x5A69_6E68)
+  /// Characters without a script.
   static let unknown = ScriptCode(raw: 0x5A7A_7A7A)
+  /// Latin.
   static let latin = ScriptCode(raw: 0x4C61_746E)
+  /// Greek.
   static let greek = ScriptCode(raw: 0x4772_656B)
+  /// Cyrillic.
   static let cyrillic = ScriptCode(raw: 0x4379_726C)
+  /// Ideographs.
   static let han = ScriptCode(raw: 0x4861_6E69)
+  /// Hangul.
   static let hangul = ScriptCode(raw: 0x4861_6E67)
+  /// Arabic.
   static let arabic = ScriptCode(raw: 0x4172_6162)
 
   /// Whether the platform's user interface font itself draws the script.

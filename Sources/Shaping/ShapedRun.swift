@@ -33,6 +33,7 @@ public struct ShapedRun: Sendable {
   /// The font that shaped it.
   public let font: FontInstance
 
+  /// Sums the advances of some glyphs.
   init(glyphs: [ShapedGlyph], range: Range<Int>, font: FontInstance) {
     self.glyphs = glyphs
     self.range = range

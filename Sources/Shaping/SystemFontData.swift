@@ -2,31 +2,49 @@
 enum SystemFontData {
   /// One weight in one size class as it is compiled in.
   struct EncodedCut: Sendable {
+    /// The share of Inter's kerning.
     var kerning: Double
+    /// The median advance over Inter's.
     var interRatio: Double
+    /// `a` and `b` of the error bound.
     var bound: (Double, Double)
+    /// The number of facts it was fitted to.
     var rows: Int
+    /// Tracking by size, 1/100000 em + 100000.
     var tracking: StaticString
+    /// Advances by character, 1/10000 em.
     var advances: StaticString
+    /// Pairs in their order, 1/10000 em + 100000.
     var pairs: StaticString
   }
 
   /// One weight in one size class in numbers, advances and pairs in em.
   struct DecodedCut {
+    /// Advances by character.
     var advances: [Double]
+    /// Pairs in their order.
     var pairs: [Double]
+    /// The share of Inter's kerning.
     var kerning: Double
+    /// The median advance over Inter's.
     var interRatio: Double
+    /// The error bound: `a` points, `b` percent of the size.
     var bound: (a: Double, b: Double)
+    /// Tracking by size.
     var tracking: [Double]
+    /// The number of facts it was fitted to.
     var rows: Int
   }
 
   /// The whole table: characters and pairs in the order of the cuts' numbers, cuts by weight, then text and display.
   struct Decoded {
+    /// Scalars in the order of the advances.
     var characters: [UInt32]
+    /// Pairs of scalars in the order of the cuts' pairs.
     var pairs: [(UInt32, UInt32)]
+    /// By class, then character: hardly seen.
     var rare: [[Bool]]
+    /// By weight, then text and display.
     var cuts: [DecodedCut]
   }
 

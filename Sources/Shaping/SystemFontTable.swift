@@ -41,6 +41,7 @@ struct SystemFontTable: Sendable {
   /// The percent of the size that each hardly seen character adds to the bound.
   let rareBound: Double
 
+  /// Decodes the compiled-in table.
   init() {
     let decoded = SystemFontData.decode()
     var indices = [UInt16](repeating: 0, count: Int(decoded.characters.max() ?? 0) + 1)

@@ -13,6 +13,7 @@ struct SystemFontWidths: Sendable {
   /// Tracking in em of the letters that keep Inter's advances.
   private let publishedTracking: Double
 
+  /// Takes the cut of a weight at a size in points.
   init(font: VariedFont, size: Double, weight: FontWeight) {
     self.font = font
     self.size = size
@@ -108,7 +109,11 @@ struct SystemFontWidths: Sendable {
       letter.rareCharacters = characters
     } else {
       letter.advance = cut.interRatio * (units - kerning) + cut.kerning * kerning + tracking
-      letter.rareCharacters = characters
+      if ScalarProperties.script(scalar) == .latin {
+        letter.rareCharacters = characters
+      } else {
+        letter.rule = .symbol
+      }
     }
     return letter
   }

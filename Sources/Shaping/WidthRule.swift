@@ -26,20 +26,22 @@ enum WidthRule: UInt8, Hashable, Sendable, CaseIterable {
   case armenian
   /// Colour emoji.
   case emoji
-  /// A script or symbol of which no frame was recorded: the stand-in's own advances.
+  /// A script of which no frame was recorded: the stand-in's own advances.
   case unmeasured
+  /// An arrow, a sign or a pictograph outside the fitted table: the stand-in's own advances.
+  case symbol
 
   /// What the font's own advance is multiplied with, at a size in points and a weight.
   func ratio(size: Double, weight: FontWeight) -> Double {
     let isDisplay = size >= displaySize
     let isBold = weight >= .semibold
     switch self {
-    case .exact, .fitted, .unmeasured: return 1
+    case .exact, .fitted, .unmeasured, .symbol: return 1
     case .cyrillic: return isDisplay ? 0.921 : 0.9988
     case .fullWidth: return size < displaySize ? 1.0195 : size < 26 ? 1.014 : 1.011
     case .hangul: return 0.9405
     case .thai: return isBold ? 0.930 : 0.988
-    case .hebrew: return isBold ? 0.996 : isDisplay ? 0.89 : 0.933
+    case .hebrew: return isDisplay ? isBold ? 0.95 : weight == .medium ? 0.977 : 0.89 : isBold ? 0.996 : 0.933
     case .arabic: return isDisplay ? weight == .medium ? 0.980 : 0.940 : 0.993
     case .georgian: return 0.911
     case .armenian: return 1.12
@@ -55,14 +57,15 @@ enum WidthRule: UInt8, Hashable, Sendable, CaseIterable {
     switch self {
     case .exact: return (0, 0.5)
     case .fitted: return (0, 0)
-    case .cyrillic: return isDisplay ? (0.019, 2.7) : isBold ? (0.05, 1.5) : (0.019, 0.96)
+    case .cyrillic: return (isBold ? 0.05 : 0.019, isDisplay ? 2.7 : isBold ? 1.5 : 0.96)
     case .fullWidth: return isDisplay ? (0.009, 0.82) : (0.005, 0.85)
     case .hangul: return (0.009, 1.12)
-    case .thai: return isBold ? (0.05, 1.9) : (0.028, 1.9)
-    case .hebrew: return isBold ? (0.04, 1.8) : (0.07, 2.6)
-    case .arabic: return isDisplay ? (0.036, 6.4) : (0.05, 3.9)
+    case .thai: return (isDisplay ? 0.06 : isBold ? 0.05 : 0.028, 1.9)
+    case .hebrew: return isDisplay ? (0.07, 3) : isBold ? (0.04, 1.8) : (0.07, 2.6)
+    case .arabic: return isBold ? (0.08, isDisplay ? 6.4 : 3.9) : isDisplay ? (0.036, 6.4) : (0.05, 3.9)
     case .georgian, .armenian, .unmeasured: return (0.12, 1)
     case .emoji: return (0.06, 1)
+    case .symbol: return (0.25, 0.5)
     }
   }
 
@@ -77,7 +80,9 @@ enum WidthRule: UInt8, Hashable, Sendable, CaseIterable {
     case .georgian: "Georgian widths rest on one recorded title"
     case .armenian: "Armenian widths rest on two recorded titles that disagree"
     case .emoji: "emoji widths rest on labels of one emoji at six sizes"
-    case .unmeasured: "no recorded title has these characters: widths of the stand-in font, give or take 12 %"
+    case .unmeasured: "no recorded title has this script: widths of the stand-in font, give or take 12 %"
+    case .symbol:
+      "few recorded titles have arrows, signs or pictographs: widths of the stand-in font, give or take 25 %"
     }
   }
 

@@ -17,6 +17,7 @@ public struct WidthUncertainty: Sendable, Hashable {
   /// No uncertainty at all.
   public static let none = WidthUncertainty()
 
+  /// Makes an uncertainty of zero.
   init() {}
 
   /// The bound in points, which holds for about 95 of 100 texts where the calibration had rows.
