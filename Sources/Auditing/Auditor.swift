@@ -64,7 +64,7 @@ public struct Auditor: Sendable {
   private func layOut(_ project: JoinedProject) -> [ControlOutcome] {
     let builder = CaseBuilder(
       configuration: configuration, sampler: Sampler(values: configuration.values),
-      measurer: SubstitutingMeasurer(measurer: measurer))
+      measurer: measurer)
     let counter = ProgressCounter(total: project.controls.count, report: progress)
     return ParallelMap(jobs: configuration.jobs).map(project.controls) { planned in
       defer { counter.step() }

@@ -6,6 +6,7 @@ import TitlefitGeometry
 import TitlefitLocaleData
 import TitlefitLocales
 import TitlefitRuleKit
+import TitlefitTypography
 
 /// A project whose texts and controls are joined.
 struct JoinedProject: Sendable {
@@ -45,6 +46,7 @@ struct JoinedProject: Sendable {
       facts.notMeasured = obstacle
       return facts
     }
+    facts.missingFonts = missingFonts(of: control, with: builder.measurer)
     let (plans, reasons) = planner.plan(planned)
     var failures = reasons
     for plan in plans {
@@ -82,6 +84,27 @@ struct JoinedProject: Sendable {
   /// Why a control cannot be measured whatever its texts are.
   private func obstacle(_ control: Control) -> String? {
     control.obstacle ?? (control.room.width == nil ? control.room.unknown : nil)
+  }
+
+  /// The named fonts and font files of a control that cannot be opened.
+  private func missingFonts(of control: Control, with measurer: any TextMeasuring) -> [String] {
+    let fonts =
+      switch control.specification?.model {
+      case .configured(let button): [button.titleFont, button.subtitleFont]
+      case .legacy(let button): [button.font]
+      case nil: [FontDescriptor?]()
+      }
+    let missing = fonts.compactMap(\.self).compactMap { font -> String? in
+      guard font.family != .system else { return nil }
+      do throws(TextMeasurementError) {
+        _ = try measurer.metrics(of: font)
+        return nil
+      } catch {
+        if case .fontUnavailable(let name, _) = error { return name }
+        return nil
+      }
+    }
+    return Set(missing).sorted()
   }
 
   private func noText(_ control: Control) -> String {

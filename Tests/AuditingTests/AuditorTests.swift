@@ -196,3 +196,59 @@ func threads() {
   (one.run.phases, four.run.phases) = ([:], [:])
   #expect(one == four)
 }
+
+/// A measurer that has no font but the system's.
+private struct SystemFontOnly: TextMeasuring {
+  let square = SquareFontMeasurer()
+
+  func measure(_ request: TextRequest) throws(TextMeasurementError) -> TextMeasurement {
+    guard request.font.family == .system else { throw .fontUnavailable(name: "Fancy", reason: "not there") }
+    return square.measure(request)
+  }
+
+  func metrics(of font: FontDescriptor) throws(TextMeasurementError) -> FontMetrics {
+    guard font.family == .system else { throw .fontUnavailable(name: "Fancy", reason: "not there") }
+    return square.metrics(of: font)
+  }
+}
+
+/// Reports the fonts that were missing, and the error bound of the title.
+private struct MissingFonts: ControlRule {
+  static let description = RuleDescription(
+    id: "missing", family: .meta, title: "Missing", severity: .error, codes: [RuleCode("missing", "Missing.")],
+    page: RulePage(finds: "", matters: "", remedy: ""))
+  static let examples: [RuleExample] = []
+
+  init(options: RuleOptions) {}
+
+  func check(_ control: ControlFacts) -> [Violation] {
+    let title = control.series.first?.cases.first?.result.title?.measurement
+    return [
+      Violation(
+        code: "missing", message: FindingMessage(control.missingFonts.joined()),
+        evidence: Evidence(errorBound: title?.errorBound), estimates: title?.estimates ?? [])
+    ]
+  }
+}
+
+@Test("The system font stands in for a font that is not there, with a wider bound and a word about it")
+func missingFont() throws {
+  var button = control("b", titles: [unit("k")])
+  var configuration = ButtonConfiguration()
+  configuration.titleFont = FontDescriptor(family: .named("Fancy"), size: 10)
+  button.specification = ButtonSpecification(model: .configured(configuration))
+  var settings = AuditConfiguration()
+  settings.sourceLanguage = "en"
+  let auditor = Auditor(
+    configuration: settings, rules: RuleSet([MissingFonts.self], configuration: settings),
+    measurer: SystemFontOnly(), toolVersion: "test")
+  let report = auditor.audit(
+    ProjectReading(
+      catalogs: [CatalogReading(catalog: catalog(["en": ["k": "Save"]]), issues: [])],
+      documents: [ControlReading(file: "a", format: "xib", controls: [button], issues: [])]))
+  let finding = try #require(report.findings.first)
+  #expect(finding.message.what == "Fancy")
+  // Four characters of 5 points, 12 per cent of their 20 points.
+  #expect(abs((finding.evidence.errorBound ?? 0) - 2.4) < 1e-9)
+  #expect(finding.estimates == ["the font \"Fancy\" was not found; the system font stands in, ± 12 %"])
+}

@@ -10,6 +10,7 @@ import TitlefitTypography
 struct CaseBuilder: Sendable {
   let configuration: AuditConfiguration
   let sampler: Sampler
+  /// The measurer as the run was given it, which refuses fonts that are not there.
   let measurer: any TextMeasuring
 
   /// The cases of one series in their fixed order: content size, then device width, then sample values.
@@ -20,7 +21,7 @@ struct CaseBuilder: Sendable {
     let samples = sampler.samples(title: plan.title, subtitle: plan.subtitle)
     let layout = CaseLayout(
       specification: specification, language: language, state: plan.state, platform: configuration.platform,
-      measurer: measurer)
+      measurer: SubstitutingMeasurer(measurer: measurer))
     let direction = LanguageFacts.layoutDirection(of: language)
     var cases: [LaidOutCase] = []
     for contentSize in configuration.contentSizes {

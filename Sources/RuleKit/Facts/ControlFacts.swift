@@ -11,14 +11,18 @@ public struct ControlFacts: Sendable {
   public var rightToLeftLanguages: [LanguageTag]
   /// Why the control was not measured at all, or nil where at least one series has cases.
   public var notMeasured: String?
+  /// The fonts the control names that could not be opened, so that the system font stood in for them; in order.
+  public var missingFonts: [String]
 
   /// Makes facts.
   public init(
-    control: Control, series: [CaseSeries], rightToLeftLanguages: [LanguageTag], notMeasured: String? = nil
+    control: Control, series: [CaseSeries], rightToLeftLanguages: [LanguageTag], notMeasured: String? = nil,
+    missingFonts: [String] = []
   ) {
     self.control = control
     self.series = series
     self.rightToLeftLanguages = rightToLeftLanguages
     self.notMeasured = notMeasured
+    self.missingFonts = missingFonts
   }
 }
