@@ -166,6 +166,7 @@ let testTargets: [Target] = [
       "Auditing", "RuleKit", "Controls", "Catalogs", "ControlLayout", "Diagnostics", "Geometry", "Locales",
       "Typography",
     ]),
+  tests("ControlLayoutTests", of: ["ControlLayout", "Typography", "Geometry", "Locales"]),
   tests("TypographyTests", of: ["Typography", "Geometry", "Locales"]),
 ]
 

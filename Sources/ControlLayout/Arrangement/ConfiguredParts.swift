@@ -144,6 +144,6 @@ private struct NumberSource {
 extension ButtonImage {
   /// What a result says that used an estimated image, or nil.
   var estimate: String? {
-    isEstimated ? "size of image \(name ?? "without a name"): \(size.numberText) is a guess" : nil
+    isEstimated ? "size of image \(name ?? "without a name"): \(size.numberText), is a guess" : nil
   }
 }

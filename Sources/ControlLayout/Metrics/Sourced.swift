@@ -27,7 +27,7 @@ public struct Sourced<Value: PlatformValue>: Sendable, Hashable {
 
   /// What a result says that used the number, or nil where it is no guess.
   public var estimate: String? {
-    confidence == .estimated ? "\(name): \(value.numberText) is a guess" : nil
+    confidence == .estimated ? "\(name): \(value.numberText), is a guess" : nil
   }
 
   /// The number as a row of a table.
