@@ -21,7 +21,7 @@ struct CaseBuilder: Sendable {
     let samples = sampler.samples(title: plan.title, subtitle: plan.subtitle)
     let layout = CaseLayout(
       specification: specification, language: language, state: plan.state, platform: configuration.platform,
-      measurer: SubstitutingMeasurer(measurer: measurer))
+      measurer: MeasurementCache(SubstitutingMeasurer(measurer: measurer)))
     let direction = LanguageFacts.layoutDirection(of: language)
     var cases: [LaidOutCase] = []
     for contentSize in configuration.contentSizes {
