@@ -1,0 +1,62 @@
+import TitlefitGeometry
+import TitlefitShaping
+import TitlefitUnicodeText
+
+/// Cuts hard lines into stretches of one level, script and font, and shapes them.
+struct Itemization {
+  let analysis: TextAnalysis
+  let shaped: [UInt16]
+  let style: PreparedText.Style
+  let fonts: FontCollection
+
+  /// The shaped items of the lines, in logical order.
+  func items(of lines: [Range<Int>]) throws(FontError) -> [PreparedText.Item] {
+    var items: [PreparedText.Item] = []
+    var script = 0
+    for line in lines {
+      var start = line.lowerBound
+      while start < line.upperBound {
+        let offset = analysis.clusters[start]
+        while analysis.scripts[script].range.upperBound <= offset { script += 1 }
+        let end = segmentEnd(from: start, in: line, scriptEnd: analysis.scripts[script].range.upperBound)
+        try append(start..<end, script: analysis.scripts[script].script, to: &items)
+        start = end
+      }
+    }
+    return items
+  }
+
+  /// Where the level or the script changes next; a cluster goes with its first unit.
+  private func segmentEnd(from start: Int, in line: Range<Int>, scriptEnd: Int) -> Int {
+    let level = analysis.levels[analysis.clusters[start]]
+    var end = start + 1
+    while end < line.upperBound {
+      let offset = analysis.clusters[end]
+      if offset >= scriptEnd || analysis.levels[offset] != level { break }
+      end += 1
+    }
+    return end
+  }
+
+  private func append(
+    _ clusters: Range<Int>, script: String, to items: inout [PreparedText.Item]
+  ) throws(FontError) {
+    let range = analysis.clusters[clusters.lowerBound]..<analysis.clusters[clusters.upperBound]
+    let level = analysis.levels[range.lowerBound]
+    let runs = try fonts.fontRuns(
+      for: shaped, in: range, clusters: Array(analysis.clusters[clusters.lowerBound...clusters.upperBound]),
+      script: script, language: style.language, descriptor: style.font)
+    var start = clusters.lowerBound
+    for run in runs {
+      var end = start
+      while end < clusters.upperBound, analysis.clusters[end] < run.range.upperBound { end += 1 }
+      let shapedRun = try fonts.shape(
+        shaped, range: run.range, font: run.font, script: script, language: style.language,
+        direction: level & 1 == 1 ? .rightToLeft : .leftToRight)
+      items.append(
+        PreparedText.Item(
+          run: shapedRun, clusters: start..<end, level: level, script: script, isMissing: run.isMissing))
+      start = end
+    }
+  }
+}

@@ -1,0 +1,114 @@
+import TitlefitTypography
+
+/// Breaks, cuts and sums up a prepared text under one request's limits.
+struct ParagraphLayout {
+  let text: PreparedText
+  let room: Room
+  /// 0 for no limit.
+  let lineLimit: Int
+  let mode: LineBreakMode
+
+  /// Whether the text takes more than its hard lines: word and character wrapping always do, truncation where more than
+  /// one line is allowed, clipping never.
+  private var wraps: Bool { mode.wraps || (lineLimit != 1 && mode != .byClipping) }
+
+  /// Whether what the text needs is its unbroken width.
+  private var needsUnbroken: Bool { lineLimit == 1 || !wraps }
+
+  /// A line with everything that is reported of it.
+  private struct VisibleLine {
+    var measured: MeasuredLine
+    var errorBound: Double
+    var isCut = false
+    var breaksWord = false
+  }
+
+  /// The whole measurement.
+  func measurement(lineHeight: Double) throws(TextMeasurementError) -> TextMeasurement {
+    let breaker = LineBreaker(
+      text: text, room: wraps ? room : Room(width: nil), breaksAnywhere: mode == .byCharWrapping)
+    let broken = try breaker.lines()
+    let lines = try visibleLines(broken, breaker)
+    var naturalWidth = 0.0
+    for hardLine in text.hardLines { naturalWidth = max(naturalWidth, try text.width(text.trimmed(hardLine))) }
+    let segment = try WidestSegment(of: text)
+    let needed = needsUnbroken ? naturalWidth : segment.width
+    let neededBound =
+      needsUnbroken ? text.hardLines.map(text.errorBound).max() ?? 0 : text.errorBound(segment.clusters)
+    return TextMeasurement(
+      width: lines.map(\.measured.width).max() ?? 0, height: Double(lines.count) * lineHeight,
+      lines: lines.map(\.measured), visible: lines.map(\.measured.text).joined(separator: "\n"),
+      isTruncated: lines.contains(where: \.isCut), needed: needed, naturalWidth: naturalWidth,
+      widestSegment: segment.width, widestSegmentText: text.text(segment.clusters) + (segment.showsHyphen ? "-" : ""),
+      unlimitedLineCount: broken.count, hardBreakCount: text.hardLines.count - 1,
+      breaksInsideWord: lines.contains(where: \.breaksWord),
+      errorBound: max(neededBound, lines.map(\.errorBound).max() ?? 0), missingGlyphs: text.missingGlyphs(),
+      runs: text.measuredRuns(), estimates: text.estimates())
+  }
+
+  private func visibleLines(
+    _ broken: [BrokenLine], _ breaker: LineBreaker
+  ) throws(TextMeasurementError) -> [VisibleLine] {
+    let shown = lineLimit > 0 ? min(lineLimit, broken.count) : broken.count
+    var lines: [VisibleLine] = []
+    for index in 0..<shown {
+      let line = broken[index]
+      let isLast = index == shown - 1
+      let hidesLines = isLast && shown < broken.count && hasInk(after: line)
+      let width = try breaker.width(line)
+      let isTooWide = !wraps && !room.holds(width)
+      if (hidesLines || isTooWide) && !mode.wraps {
+        lines.append(try cut(line, hidesLines: hidesLines))
+      } else {
+        var visible = try whole(line, breaker)
+        visible.isCut = hidesLines
+        lines.append(visible)
+      }
+    }
+    return lines
+  }
+
+  /// A line as breaking left it.
+  private func whole(_ line: BrokenLine, _ breaker: LineBreaker) throws(TextMeasurementError) -> VisibleLine {
+    let endsHardLine = line.clusters.upperBound == text.hardLines[line.hardLine].upperBound
+    let trimmed = text.trimmed(line.clusters)
+    let shown = text.text(endsHardLine ? line.clusters : trimmed) + (line.showsHyphen ? "-" : "")
+    return VisibleLine(
+      measured: MeasuredLine(
+        text: shown, width: try breaker.width(line), ink: try LineInk.extents(of: trimmed, in: text)),
+      errorBound: text.errorBound(trimmed), breaksWord: line.breaksWord)
+  }
+
+  /// The last visible line, cut as the mode says; a line cut by the limit shows from the rest of its hard line.
+  private func cut(_ line: BrokenLine, hidesLines: Bool) throws(TextMeasurementError) -> VisibleLine {
+    let rest = line.clusters.lowerBound..<text.hardLines[line.hardLine].upperBound
+    guard mode != .byClipping else { return try clipped(rest) }
+    let cut = try Truncation(text: text, clusters: rest, room: room, mode: mode).line()
+    let trimmed = cut.text.trimmed(0..<cut.text.count)
+    return VisibleLine(
+      measured: MeasuredLine(
+        text: cut.text.text(0..<cut.text.count), width: cut.width,
+        ink: try LineInk.extents(of: trimmed, in: cut.text)),
+      errorBound: cut.text.errorBound(trimmed), isCut: true)
+  }
+
+  /// The clusters that start before the edge; the line is as wide as the room, or as the text where that is less.
+  private func clipped(_ clusters: Range<Int>) throws(TextMeasurementError) -> VisibleLine {
+    let width = try text.width(text.trimmed(clusters))
+    var end = clusters.lowerBound
+    while end < clusters.upperBound, room.isLeft(after: text.roughWidth(clusters.lowerBound..<end)) { end += 1 }
+    let visible = text.trimmed(clusters.lowerBound..<end)
+    return VisibleLine(
+      measured: MeasuredLine(
+        text: text.text(visible), width: min(width, room.width), ink: try LineInk.extents(of: visible, in: text)),
+      errorBound: text.errorBound(visible), isCut: true)
+  }
+
+  /// Whether anything but white space follows a line.
+  private func hasInk(after line: BrokenLine) -> Bool { !text.isBlank(line.clusters.upperBound..<text.count) }
+}
+
+extension Room {
+  /// Whether something that starts at a place shows at all.
+  func isLeft(after place: Double) -> Bool { place < width - Self.tolerance }
+}

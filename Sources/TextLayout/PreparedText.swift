@@ -1,0 +1,209 @@
+import TitlefitGeometry
+import TitlefitLocales
+import TitlefitShaping
+import TitlefitTypography
+import TitlefitUnicodeText
+
+/// A text analysed and shaped once, so that widths of its parts can be read off.
+///
+/// All places are indices of grapheme clusters, from 0 to ``count``.
+struct PreparedText {
+  /// What decides shaping besides the characters.
+  struct Style {
+    var language: LanguageTag
+    var direction: LayoutDirection
+    var font: FontDescriptor
+
+    init(_ request: TextRequest) {
+      language = request.language
+      direction = request.direction
+      font = request.font
+    }
+  }
+
+  /// A stretch of one font, script and level, shaped.
+  struct Item {
+    var run: ShapedRun
+    /// The clusters of the stretch.
+    var clusters: Range<Int>
+    var level: UInt8
+    var script: String
+    var isMissing: Bool
+
+    var direction: LayoutDirection { level & 1 == 1 ? .rightToLeft : .leftToRight }
+  }
+
+  let units: [UInt16]
+  let style: Style
+  let fonts: FontCollection
+  /// Where clusters start, and last the length.
+  let offsets: [Int]
+  /// The clusters between hard breaks; the breaks themselves belong to none. Never empty.
+  let hardLines: [Range<Int>]
+  /// The items of all hard lines, in logical order.
+  let items: [Item]
+  /// The places where a line may end, rising, hard ones among them.
+  let opportunities: [Int]
+  /// The sum of the advances before each cluster, in points.
+  let advances: [Double]
+  /// Whether a line that ends or starts before a cluster is as wide as the advances say.
+  let isSafe: [Bool]
+
+  /// What is shaped: tabs as spaces, control characters as characters without width.
+  private let shaped: [UInt16]
+
+  var count: Int { offsets.count - 1 }
+
+  /// Analyses and shapes a text.
+  ///
+  /// - Complexity: linear in the length of the text.
+  init(_ units: [UInt16], style: Style, fonts: FontCollection) throws(TextMeasurementError) {
+    let analysis: TextAnalysis
+    do {
+      analysis = try TextAnalysis(units, language: style.language, direction: style.direction)
+    } catch {
+      throw TextMeasurementError(error)
+    }
+    self.units = units
+    self.style = style
+    self.fonts = fonts
+    offsets = analysis.clusters
+    shaped = LayoutCharacters.shaped(units)
+    let breaks = Breaks(analysis)
+    hardLines = breaks.hardLines
+    opportunities = breaks.opportunities
+    do {
+      items = try Itemization(analysis: analysis, shaped: shaped, style: style, fonts: fonts).items(of: hardLines)
+    } catch {
+      throw TextMeasurementError(error, font: style.font)
+    }
+    (advances, isSafe) = Self.advances(of: items, offsets: offsets)
+  }
+
+  /// The text of a stretch of clusters, soft hyphens left out.
+  func text(_ clusters: Range<Int>) -> String {
+    let units = units[offsets[clusters.lowerBound]..<offsets[clusters.upperBound]]
+    guard units.contains(LayoutCharacters.softHyphen) else { return String(decoding: units, as: UTF16.self) }
+    return String(decoding: units.filter { $0 != LayoutCharacters.softHyphen }, as: UTF16.self)
+  }
+
+  /// Whether a cluster hangs at the end of a line.
+  func hangs(_ cluster: Int) -> Bool {
+    offsets[cluster + 1] - offsets[cluster] == 1 && LayoutCharacters.hangs(units[offsets[cluster]])
+  }
+
+  /// Whether a cluster is a soft hyphen.
+  func isSoftHyphen(_ cluster: Int) -> Bool { units[offsets[cluster]] == LayoutCharacters.softHyphen }
+
+  /// A stretch without the white space at its end.
+  func trimmed(_ clusters: Range<Int>) -> Range<Int> {
+    var end = clusters.upperBound
+    while end > clusters.lowerBound, hangs(end - 1) { end -= 1 }
+    return clusters.lowerBound..<end
+  }
+
+  /// Whether a stretch shows nothing but white space.
+  func isBlank(_ clusters: Range<Int>) -> Bool {
+    !clusters.contains { cluster in
+      !LayoutCharacters.isWhiteSpace(units[offsets[cluster]])
+    }
+  }
+
+  /// The width that the advances give a stretch, right where both ends are safe.
+  func roughWidth(_ clusters: Range<Int>) -> Double { advances[clusters.upperBound] - advances[clusters.lowerBound] }
+
+  /// The width of a stretch within one hard line, shaped anew at an end that is not safe.
+  func width(_ clusters: Range<Int>) throws(TextMeasurementError) -> Double {
+    if clusters.isEmpty { return 0 }
+    if isSafe[clusters.lowerBound], isSafe[clusters.upperBound] { return roughWidth(clusters) }
+    return try pieces(of: clusters).reduce(0) { $0 + $1.run.width }
+  }
+
+  /// The items of a stretch, those that it cuts shaped anew with the whole text as their context.
+  func pieces(of clusters: Range<Int>) throws(TextMeasurementError) -> [Item] {
+    var pieces: [Item] = []
+    for index in itemIndices(of: clusters) {
+      var item = items[index]
+      let part = item.clusters.clamped(to: clusters)
+      if part != item.clusters {
+        item.clusters = part
+        do {
+          item.run = try fonts.shape(
+            shaped, range: offsets[part.lowerBound]..<offsets[part.upperBound], font: item.run.font,
+            script: item.script, language: style.language, direction: item.direction)
+        } catch {
+          throw TextMeasurementError(error, font: style.font)
+        }
+      }
+      pieces.append(item)
+    }
+    return pieces
+  }
+
+  /// How far the width of a stretch may be from the platform's, in points.
+  func errorBound(_ clusters: Range<Int>) -> Double {
+    let range = offsets[clusters.lowerBound]..<offsets[clusters.upperBound]
+    var sum = WidthUncertainty.none
+    for index in itemIndices(of: clusters) { sum = sum + items[index].run.uncertainty(in: range) }
+    return sum.bound
+  }
+
+  /// The width of a hyphen after a cluster, in the cluster's font.
+  func hyphenWidth(after cluster: Int) throws(TextMeasurementError) -> Double {
+    guard let index = itemIndices(of: cluster..<(cluster + 1)).first else { return 0 }
+    let item = items[index]
+    do {
+      return try fonts.shape(
+        [LayoutCharacters.hyphen], range: 0..<1, font: item.run.font, script: item.script, language: style.language,
+        direction: item.direction
+      ).width
+    } catch {
+      throw TextMeasurementError(error, font: style.font)
+    }
+  }
+
+  /// The indices of the items that a stretch touches, found by halving.
+  private func itemIndices(of clusters: Range<Int>) -> Range<Int> {
+    guard !clusters.isEmpty else { return 0..<0 }
+    var low = 0
+    var high = items.count
+    while low < high {
+      let middle = (low + high) / 2
+      if items[middle].clusters.upperBound <= clusters.lowerBound { low = middle + 1 } else { high = middle }
+    }
+    var end = low
+    while end < items.count, items[end].clusters.lowerBound < clusters.upperBound { end += 1 }
+    return low..<end
+  }
+
+  /// Sums glyph advances by cluster, and marks the places where a line can be cut without shaping anew.
+  private static func advances(of items: [Item], offsets: [Int]) -> (sums: [Double], isSafe: [Bool]) {
+    let count = offsets.count - 1
+    var advances = [Double](repeating: 0, count: count + 1)
+    var isSafe = [Bool](repeating: false, count: count + 1)
+    isSafe[0] = true
+    isSafe[count] = true
+    for item in items {
+      isSafe[item.clusters.lowerBound] = true
+      isSafe[item.clusters.upperBound] = true
+      let isReversed = item.level & 1 == 1
+      var cluster = isReversed ? item.clusters.upperBound - 1 : item.clusters.lowerBound
+      for glyph in item.run.glyphs {
+        while isReversed, cluster > item.clusters.lowerBound, offsets[cluster] > glyph.cluster { cluster -= 1 }
+        while !isReversed, cluster < item.clusters.upperBound - 1, offsets[cluster + 1] <= glyph.cluster {
+          cluster += 1
+        }
+        advances[cluster + 1] += glyph.advance
+        if cluster > item.clusters.lowerBound, offsets[cluster] == glyph.cluster {
+          isSafe[cluster] = !glyph.isUnsafeToBreak
+        }
+      }
+    }
+    var sum = 0.0
+    for index in advances.indices {
+      sum += advances[index]
+      advances[index] = sum
+    }
+    return (advances, isSafe)
+  }
+}

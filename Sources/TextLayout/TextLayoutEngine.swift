@@ -1,0 +1,75 @@
+public import TitlefitShaping
+public import TitlefitTypography
+
+/// The real measurer: Unicode's algorithms, the font cascade and HarfBuzz joined into lines.
+///
+/// One engine serves any number of threads; the same request gives the same numbers.
+///
+/// ## Limits
+/// - Bidi reordering changes no width; it decides where ink lies.
+/// - White space at the end of a line hangs (U+0020, tabs and the breaking spaces of U+2000 and U+3000): it is not
+///   counted in a width. Spaces before an ellipsis are kept, as they are part of what is kept.
+/// - A tab counts as one space, other control characters as nothing; stops are not modelled.
+/// - A soft hyphen is invisible but at the end of a line, where a hyphen-minus is added without kerning.
+/// - A line broken inside a word keeps the joining forms of the unbroken word; a truncated one is shaped anew.
+/// - The middle mode keeps as many points on both sides: the lighter side takes the next cluster, the start at a tie.
+/// - Clipping never wraps; it keeps the logical start, and a cluster that begins before the edge counts as visible.
+/// - Where not even one cluster and the ellipsis fit, the ellipsis alone is shown, whatever its width.
+/// - Word wrapping does not push out orphans nor keep Hangul words together (NSLineBreakStrategy).
+public final class TextLayoutEngine: TextMeasuring {
+  /// The most UTF-16 units a text may have.
+  public static let lengthLimit = 65_536
+
+  private let fonts: FontCollection
+
+  /// Makes an engine over fonts, which it may share with others.
+  public init(fonts: FontCollection) {
+    self.fonts = fonts
+  }
+
+  /// Measures a text.
+  ///
+  /// A width that is no number or infinite is no limit, a negative one is zero.
+  /// - Throws: ``TextMeasurementError/textTooLong(length:limit:)`` above ``lengthLimit``, other cases where no font can be
+  ///   opened or a library fails.
+  /// - Complexity: linear in the length of the text but for truncation, which shapes the visible part a few times.
+  public func measure(_ request: TextRequest) throws(TextMeasurementError) -> TextMeasurement {
+    let units = Array(request.text.utf16)
+    guard units.count <= Self.lengthLimit else {
+      throw .textTooLong(length: units.count, limit: Self.lengthLimit)
+    }
+    let metrics = try metrics(of: request.font)
+    let text = try PreparedText(units, style: PreparedText.Style(request), fonts: fonts)
+    let paragraph = ParagraphLayout(
+      text: text, room: Room(width: request.maximumWidth), lineLimit: max(0, request.lineLimit),
+      mode: request.lineBreakMode)
+    return try paragraph.measurement(lineHeight: metrics.lineHeight)
+  }
+
+  /// The vertical measures of a font, fallback fonts left aside.
+  ///
+  /// - Throws: ``TextMeasurementError`` where the font cannot be opened.
+  public func metrics(of font: FontDescriptor) throws(TextMeasurementError) -> FontMetrics {
+    do { return try fonts.metrics(of: font) } catch { throw TextMeasurementError(error, font: font) }
+  }
+}
+
+/// The width a line may take.
+struct Room {
+  /// Points; infinite where nothing limits.
+  let width: Double
+
+  // The parts of a sum are rounded each: a thousand glyphs stay far below this.
+  static let tolerance = 1e-6
+
+  init(width: Double?) {
+    guard let width, !width.isNaN else {
+      self.width = .infinity
+      return
+    }
+    self.width = max(0, width)
+  }
+
+  /// Whether a width fits.
+  func holds(_ other: Double) -> Bool { other <= width + Self.tolerance }
+}
