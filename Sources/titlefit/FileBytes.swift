@@ -1,0 +1,49 @@
+import Foundation
+
+/// Reading and writing of the files that the command line names.
+enum FileBytes {
+  /// The longest configuration, specification or report that is read, in bytes.
+  static let limit = 64 << 20
+
+  /// A file's bytes.
+  /// - Throws: ``CommandFailure/file(path:reason:)`` where it cannot be read, is no file, or is longer than ``limit``.
+  static func read(_ path: String) throws(CommandFailure) -> [UInt8] {
+    var isFolder: ObjCBool = false
+    guard FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) else {
+      throw .file(path: path, reason: "there is no such file")
+    }
+    if isFolder.boolValue { throw .file(path: path, reason: "this is a folder") }
+    guard let handle = FileHandle(forReadingAtPath: path) else {
+      throw .file(path: path, reason: "the file cannot be opened")
+    }
+    defer { try? handle.close() }
+    do {
+      let data = try handle.read(upToCount: limit + 1) ?? Data()
+      guard data.count <= limit else { throw CommandFailure.file(path: path, reason: "the file is too long") }
+      return [UInt8](data)
+    } catch let failure as CommandFailure {
+      throw failure
+    } catch {
+      throw .file(path: path, reason: reason(error))
+    }
+  }
+
+  /// Writes a text to a file so that readers see the old or the new content, never a part.
+  /// - Throws: ``CommandFailure/file(path:reason:)``.
+  static func write(_ text: String, to path: String) throws(CommandFailure) {
+    do {
+      try Data(text.utf8).write(to: URL(filePath: path), options: .atomic)
+    } catch {
+      throw .file(path: path, reason: reason(error))
+    }
+  }
+
+  /// Foundation's words for the system's error, without the path that stands before them.
+  private static func reason(_ error: any Error) -> String {
+    let underlying = (error as NSError).userInfo[NSUnderlyingErrorKey] as? NSError
+    if let underlying, underlying.domain == NSPOSIXErrorDomain {
+      return String(cString: strerror(Int32(underlying.code)))
+    }
+    return error.localizedDescription
+  }
+}

@@ -1,0 +1,62 @@
+import TitlefitArgumentParsing
+import TitlefitControlLayout
+import TitlefitDiagnostics
+import TitlefitLocales
+import TitlefitRuleKit
+import TitlefitTypography
+
+extension LanguageTag: ArgumentValue {
+  init(argument: String) throws(ValueFault) {
+    do {
+      try self.init(argument)
+    } catch {
+      throw .expected("a language tag such as de, pt-BR or zh-Hans")
+    }
+  }
+}
+
+extension FontWeight: ArgumentValue {
+  static var completion: Completion { .words(allCases.map(\.name)) }
+
+  init(argument: String) throws(ValueFault) {
+    guard let weight = FontWeight(name: argument) else {
+      throw .notAmong(Self.allCases.map(\.name) + Self.allCases.map { String($0.rawValue) }, given: argument)
+    }
+    self = weight
+  }
+}
+
+/// A font as the command line names it: `system`, `system-bold`, a file, or a font's name.
+struct FontChoice: ArgumentValue {
+  /// Where the glyphs come from.
+  let family: FontDescriptor.Family
+  /// The weight that the name itself asks for, or nil.
+  let weight: FontWeight?
+
+  init(argument: String) throws(ValueFault) {
+    let isFile = argument.contains("/") || [".ttf", ".otf", ".ttc"].contains { argument.lowercased().hasSuffix($0) }
+    switch argument {
+    case "": throw .expected("system, system-bold, a font's name or a font file")
+    case "system": (family, weight) = (.system, nil)
+    case "system-bold": (family, weight) = (.system, .bold)
+    default: (family, weight) = (isFile ? .file(argument) : .named(argument), nil)
+    }
+  }
+}
+
+/// The form of an answer that is no report.
+enum AnswerFormat: String, CaseIterable, ArgumentValue {
+  /// For people.
+  case text
+  /// For programs.
+  case json
+}
+
+extension ContentSizeCategory: ArgumentValue {}
+extension TextStyle: ArgumentValue {}
+extension LineBreakMode: ArgumentValue {}
+extension ButtonStyle: ArgumentValue {}
+extension ButtonSize: ArgumentValue {}
+extension ImagePlacement: ArgumentValue {}
+extension TitleAlignment: ArgumentValue {}
+extension RuleProfile: ArgumentValue {}

@@ -1,0 +1,57 @@
+import Foundation
+import TitlefitAuditing
+import TitlefitTypography
+
+/// The configuration in force and where it was found.
+struct Setup: Sendable {
+  /// The configuration.
+  var configuration: AuditConfiguration
+  /// The file it came from, or nil where there is none.
+  let path: String?
+
+  /// The name of the file that is looked for.
+  static let fileName = "titlefit.yml"
+
+  /// Reads the file that the command line names, else the nearest `titlefit.yml` in the start folder or above it.
+  /// - Throws: ``CommandFailure``: the named file cannot be read, or a file is wrong.
+  init(configurationPath: String?, startingAt folder: String? = nil, console: Console) throws {
+    let found = configurationPath ?? Self.search(from: folder ?? console.currentFolder)
+    path = found
+    guard let found else {
+      configuration = AuditConfiguration()
+      return
+    }
+    let reader = ConfigurationReader(rules: Assembly.rules.map { $0.description })
+    let (configuration, issues) = reader.read(try FileBytes.read(found), file: found)
+    guard issues.isEmpty else { throw CommandFailure.configuration(issues) }
+    self.configuration = configuration
+  }
+
+  /// The folder that paths in the configuration start from.
+  func folder(orElse current: String) -> String {
+    path.map { URL(filePath: $0).deletingLastPathComponent().path } ?? current
+  }
+
+  private static func search(from folder: String) -> String? {
+    var folder = URL(filePath: folder).standardizedFileURL
+    while true {
+      let candidate = folder.appending(path: fileName).path
+      if FileManager.default.fileExists(atPath: candidate) { return candidate }
+      let parent = folder.deletingLastPathComponent().standardizedFileURL
+      guard parent.path != folder.path else { return nil }
+      folder = parent
+    }
+  }
+}
+
+extension CommandFailure {
+  /// The failure that a measurer's error means.
+  init(_ error: TextMeasurementError) {
+    switch error {
+    case .fontUnavailable(let name, let reason): self = .engine("the font \(name) is not available: \(reason)")
+    case .textTooLong(let length, let limit):
+      self = .usage("a text has \(length) UTF-16 units; at most \(limit) can be measured")
+    case .engine(let call, let status): self = .engine("\(call) failed with status \(status)")
+    }
+  }
+}
