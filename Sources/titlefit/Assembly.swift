@@ -1,6 +1,7 @@
 import TitlefitCatalogs
 import TitlefitControls
 import TitlefitRuleKit
+import TitlefitShaping
 import TitlefitTypography
 
 /// Where the parts are joined: which rules, readers and engine this tool has.
@@ -8,9 +9,21 @@ enum Assembly {
   /// The rules.
   static let rules: [any Rule.Type] = []
 
-  /// The engine that measures, set up with the configuration's fonts.
-  /// - Throws: ``CommandFailure/engine(_:)``.
-  static func measurer(_ setup: Setup) throws(CommandFailure) -> any TextMeasuring {
-    throw .engine("no text engine is joined to this build")
+  /// The readers of catalogs.
+  static let catalogReaders: [any CatalogReader] = []
+
+  /// The readers of documents and code.
+  static let controlReaders: [any ControlReader] = []
+
+  /// The engine that measures with the fonts.
+  static func measurer(over fonts: FontCollection) -> any TextMeasuring { Unjoined() }
+}
+
+struct Unjoined: TextMeasuring {
+  func measure(_ request: TextRequest) throws(TextMeasurementError) -> TextMeasurement {
+    throw .engine(call: "no text engine is joined to this build; measuring", status: 0)
+  }
+  func metrics(of font: FontDescriptor) throws(TextMeasurementError) -> FontMetrics {
+    throw .engine(call: "no text engine is joined to this build; measuring", status: 0)
   }
 }

@@ -28,6 +28,15 @@ enum FileBytes {
     }
   }
 
+  /// Whether there is anything at a path.
+  static func exists(_ path: String) -> Bool { FileManager.default.fileExists(atPath: path) }
+
+  /// Whether a path names a folder.
+  static func isFolder(_ path: String) -> Bool {
+    var isFolder: ObjCBool = false
+    return FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) && isFolder.boolValue
+  }
+
   /// Writes a text to a file so that readers see the old or the new content, never a part.
   /// - Throws: ``CommandFailure/file(path:reason:)``.
   static func write(_ text: String, to path: String) throws(CommandFailure) {

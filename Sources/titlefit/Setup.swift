@@ -1,5 +1,6 @@
 import Foundation
 import TitlefitAuditing
+import TitlefitRuleKit
 import TitlefitTypography
 
 /// The configuration in force and where it was found.
@@ -25,6 +26,12 @@ struct Setup: Sendable {
     let (configuration, issues) = reader.read(try FileBytes.read(found), file: found)
     guard issues.isEmpty else { throw CommandFailure.configuration(issues) }
     self.configuration = configuration
+  }
+
+  /// The folder where the search for the configuration starts: that of the first path, or nil for the current one.
+  static func start(of paths: [String]) -> String? {
+    guard let first = paths.first else { return nil }
+    return FileBytes.isFolder(first) ? first : URL(filePath: first).deletingLastPathComponent().path
   }
 
   /// The folder that paths in the configuration start from.

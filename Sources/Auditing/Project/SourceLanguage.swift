@@ -1,14 +1,14 @@
-import TitlefitCatalogs
-import TitlefitLocales
+public import TitlefitCatalogs
+public import TitlefitLocales
 
 /// Finds out which language a project is written in.
-enum SourceLanguage {
+public enum SourceLanguage {
   /// The configuration's word, else the language most String Catalogs name (the first in order where several are equally
   /// frequent), else English.
   ///
   /// A `Base.lproj` says that the documents hold the source language's texts, not which language that is: English, as
   /// Xcode's own default, unless the configuration says otherwise.
-  static func of(_ catalogs: [Catalog], configured: LanguageTag?) -> LanguageTag {
+  public static func of(_ catalogs: [Catalog], configured: LanguageTag?) -> LanguageTag {
     if let configured { return configured }
     var counts: [LanguageTag: Int] = [:]
     for catalog in catalogs { if let language = catalog.sourceLanguage { counts[language, default: 0] += 1 } }

@@ -21,17 +21,18 @@ enum LayoutCommand {
 
   private static func run(_ options: LayoutOptions, console: Console) throws -> ExitStatus {
     let setup = try Setup(configurationPath: options.text.configuration, console: console)
-    let base = try base(of: options, platform: setup.configuration.platform)
+    let base = try base(of: options)
     let specification = try options.applied(to: base.specification)
     let environment = LayoutEnvironment(
       language: options.text.usedLanguage, direction: options.text.direction, contentSize: options.text.usedContentSize,
       scale: options.text.usedScale, platform: setup.configuration.platform)
     let content = ButtonContent(title: options.title ?? base.title, subtitle: options.subtitle ?? base.subtitle)
-    let measurer = try Assembly.measurer(setup)
+    let room = try room(options, base: base.room)
+    let measurer = Engine(configuration: setup.configuration, setup: setup).measurer
     let result: LayoutResult
-    do {
+    do throws(TextMeasurementError) {
       result = try ButtonLayout().layout(
-        specification, content: content, in: environment, room: room(options, base: base.room), measuring: measurer)
+        specification, content: content, in: environment, room: room, measuring: measurer)
     } catch {
       throw CommandFailure(error)
     }
@@ -39,13 +40,19 @@ enum LayoutCommand {
     return .clean
   }
 
+  private struct Base {
+    var specification: ButtonSpecification
+    var room: ControlRoom
+    var title: String?
+    var subtitle: String?
+  }
+
   /// What the options start from: the file of `--spec`, or a fresh button of the kind asked for.
-  private static func base(of options: LayoutOptions, platform: PlatformGeneration) throws -> SpecificationFile {
+  private static func base(of options: LayoutOptions) throws -> Base {
     guard let path = options.specification else {
       let model: ButtonModel =
         options.kind == .legacy ? .legacy(LegacyButton()) : .configured(ButtonConfiguration())
-      return SpecificationFile(
-        specification: ButtonSpecification(model: model), room: ControlRoom(width: nil, how: []))
+      return Base(specification: ButtonSpecification(model: model), room: ControlRoom(width: nil, how: []))
     }
     let (file, issues) = SpecificationFile.read(try FileBytes.read(path), file: path)
     guard issues.isEmpty else { throw CommandFailure.configuration(issues) }
@@ -55,7 +62,7 @@ enum LayoutCommand {
     if case .configured = file.specification.model, options.kind == .legacy {
       throw CommandFailure.usage("--kind says legacy and \(path) says configured")
     }
-    return file
+    return Base(specification: file.specification, room: file.room, title: file.title, subtitle: file.subtitle)
   }
 
   private static func room(_ options: LayoutOptions, base: ControlRoom) throws -> LayoutRoom {

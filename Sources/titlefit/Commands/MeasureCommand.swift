@@ -25,10 +25,10 @@ enum MeasureCommand {
   private static func run(_ values: Values, console: Console) throws -> ExitStatus {
     let options = values.text
     let setup = try Setup(configurationPath: options.configuration, console: console)
-    let measurer = try Assembly.measurer(setup)
+    let measurer = Engine(configuration: setup.configuration, setup: setup).measurer
     var answers: [Answer] = []
     for text in values.texts {
-      do {
+      do throws(TextMeasurementError) {
         let measurement = try measurer.measure(request(text, options))
         answers.append(Answer(measurement: measurement, scale: options.usedScale, direction: options.direction))
       } catch {

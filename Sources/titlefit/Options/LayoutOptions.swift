@@ -1,5 +1,6 @@
 import TitlefitArgumentParsing
 import TitlefitControlLayout
+import TitlefitTypography
 
 /// The options of `layout`.
 struct LayoutOptions: Sendable {

@@ -1,12 +1,13 @@
-import TitlefitArgumentParsing
-import TitlefitControlLayout
-import TitlefitDiagnostics
-import TitlefitLocales
-import TitlefitRuleKit
-import TitlefitTypography
+public import TitlefitArgumentParsing
+public import TitlefitControlLayout
+public import TitlefitLocales
+public import TitlefitRuleKit
+public import TitlefitTypography
 
 extension LanguageTag: ArgumentValue {
-  init(argument: String) throws(ValueFault) {
+  /// Reads a language tag.
+  /// - Throws: ``ValueFault/expected(_:)``.
+  public init(argument: String) throws(ValueFault) {
     do {
       try self.init(argument)
     } catch {
@@ -16,9 +17,12 @@ extension LanguageTag: ArgumentValue {
 }
 
 extension FontWeight: ArgumentValue {
-  static var completion: Completion { .words(allCases.map(\.name)) }
+  /// UIKit's names.
+  public static var completion: Completion { .words(allCases.map(\.name)) }
 
-  init(argument: String) throws(ValueFault) {
+  /// Reads a name or a number from 100 to 900.
+  /// - Throws: ``ValueFault/notAmong(_:nearest:)``.
+  public init(argument: String) throws(ValueFault) {
     guard let weight = FontWeight(name: argument) else {
       throw .notAmong(Self.allCases.map(\.name) + Self.allCases.map { String($0.rawValue) }, given: argument)
     }
@@ -33,8 +37,11 @@ struct FontChoice: ArgumentValue {
   /// The weight that the name itself asks for, or nil.
   let weight: FontWeight?
 
+  /// How the names of font files end, in lower case.
+  static let fileEndings = [".ttf", ".otf", ".ttc"]
+
   init(argument: String) throws(ValueFault) {
-    let isFile = argument.contains("/") || [".ttf", ".otf", ".ttc"].contains { argument.lowercased().hasSuffix($0) }
+    let isFile = argument.contains("/") || Self.fileEndings.contains { argument.lowercased().hasSuffix($0) }
     switch argument {
     case "": throw .expected("system, system-bold, a font's name or a font file")
     case "system": (family, weight) = (.system, nil)

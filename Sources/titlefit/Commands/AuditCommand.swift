@@ -1,0 +1,77 @@
+import TitlefitArgumentParsing
+import TitlefitAuditing
+import TitlefitDiagnostics
+import TitlefitReporters
+
+/// `titlefit audit`: finds catalogs and controls, measures, applies rules, reports.
+enum AuditCommand {
+  static let verb = Verb(
+    Command(
+      CommandShape(
+        name: "audit", summary: "find catalogs and controls below PATH (default .), measure, apply rules, report",
+        discussion: [
+          "The report goes to standard output, everything else to standard error. Exit status 1 says that there are "
+            + "findings at or above --fail-on."
+        ],
+        positional: PositionalShape("PATH", help: "files or folders", count: 0...10_000, completion: .files)),
+      defaults: AuditOptions(), options: AuditOptions.options, arguments: \.paths),
+    run: run)
+
+  private static func run(_ options: AuditOptions, console: Console) throws -> ExitStatus {
+    let setup = try Setup(
+      configurationPath: options.project.configuration, startingAt: Setup.start(of: options.paths), console: console)
+    let configuration = try options.project.applied(to: setup.configuration)
+    let report = try audit(options, configuration: configuration, setup: setup, console: console)
+    try deliver(report.report, options: options, console: console)
+    if report.nothingRead { return .failure }
+    if report.pathMissing { return .usage }
+    return (options.failOn ?? .error).isReached(by: report.report) ? .findings : .clean
+  }
+
+  private struct Outcome {
+    var report: Report
+    var nothingRead: Bool
+    var pathMissing: Bool
+  }
+
+  private static func audit(
+    _ options: AuditOptions, configuration: AuditConfiguration, setup: Setup, console: Console
+  ) throws -> Outcome {
+    let clock = ContinuousClock()
+    let start = clock.now
+    let source = ProjectSource(paths: options.paths, configuration: configuration)
+    let readTime = start.duration(to: clock.now)
+    if options.isVerbose, !options.isQuiet {
+      let file = setup.path ?? "none, defaults are in force"
+      console.error(SafeText.line("configuration: \(file); \(source.files.count) files") + "\n")
+    }
+    let engine = Engine(configuration: configuration, setup: setup, files: source.files)
+    let progress = ProgressLine(console: console, isWanted: !options.isQuiet)
+    let auditor = Auditor(
+      configuration: configuration, rules: RuleSet(Assembly.rules, configuration: configuration),
+      measurer: engine.measurer, toolVersion: Program.version, progress: progress.show)
+    var report = auditor.audit(source.reading)
+    progress.clear()
+    report.failures = source.failures + report.failures
+    engine.describe(in: &report)
+    report.run.phases["read"] =
+      Double(readTime.components.seconds) + Double(readTime.components.attoseconds) / 1e18
+    return Outcome(report: report, nothingRead: source.reading.isEmpty, pathMissing: !source.missing.isEmpty)
+  }
+
+  /// Files first: where one cannot be written, standard output is not started.
+  private static func deliver(_ report: Report, options: AuditOptions, console: Console) throws {
+    for target in options.reports {
+      let text = target.name.reporter.render(report, options: ReporterOptions(isVerbose: options.isVerbose))
+      try FileBytes.write(text, to: target.path)
+    }
+    let reporter = options.format?.reporter ?? TextReporter()
+    if let path = options.output {
+      try FileBytes.write(reporter.render(report, options: ReporterOptions(isVerbose: options.isVerbose)), to: path)
+      return
+    }
+    let usesColor = console.isOutputTerminal && !options.forbidsColor && !console.forbidsColor
+    try console.output(
+      reporter.render(report, options: ReporterOptions(usesColor: usesColor, isVerbose: options.isVerbose)))
+  }
+}

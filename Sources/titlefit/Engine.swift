@@ -1,0 +1,53 @@
+import TitlefitAuditing
+import TitlefitDiagnostics
+import TitlefitShaping
+import TitlefitTypography
+
+/// The engine of one run: fonts and the measurer that stands on them.
+struct Engine: Sendable {
+  /// The fonts.
+  let fonts: FontCollection
+  /// The measurer.
+  let measurer: any TextMeasuring
+
+  /// Sets the engine up with the configuration's system font and the project's font files; nothing is opened yet.
+  init(configuration: AuditConfiguration, setup: Setup, files: [String] = []) {
+    let fontFiles = files.filter { path in FontChoice.fileEndings.contains { path.lowercased().hasSuffix($0) } }
+    fonts = FontCollection(
+      FontSources(projectFiles: fontFiles, systemFont: Self.systemFont(configuration.systemFont, setup: setup)))
+    measurer = Assembly.measurer(over: fonts)
+  }
+
+  /// Writes the fonts that served and what is wrong with them into a report.
+  func describe(in report: inout Report) {
+    report.run.fonts = fonts.usedFonts.map { font in
+      FontFact(
+        name: font.name, file: String(font.file.split(separator: "/").last ?? Substring(font.file)),
+        digest: font.digest, scripts: font.scripts, bound: font.bound)
+    }
+    report.failures += fonts.problems.map { problem in
+      AuditFailure(source: "fonts", code: problem.code, message: problem.message)
+    }
+  }
+
+  /// The path in the configuration starts from the configuration's folder.
+  private static func systemFont(_ choice: SystemFontChoice, setup: Setup) -> FontSources.SystemFont {
+    switch choice {
+    case .automatic, .standIn: return .standIn
+    case .path(let path):
+      let full = path.hasPrefix("/") ? path : setup.folder(orElse: ".") + "/" + path
+      return FileBytes.isFolder(full) ? .folder(full) : .file(full)
+    }
+  }
+}
+
+extension FontProblem {
+  /// A stable word for the kind of problem.
+  var code: String {
+    switch self {
+    case .missingFile: "missing-font"
+    case .unusableFile: "unusable-font"
+    case .unknownDigest: "unknown-font-digest"
+    }
+  }
+}

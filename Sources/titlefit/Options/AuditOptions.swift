@@ -1,0 +1,86 @@
+import TitlefitArgumentParsing
+import TitlefitDiagnostics
+import TitlefitReporters
+
+/// The options of `audit`.
+struct AuditOptions: Sendable {
+  var project = ProjectOptions()
+  var format: ReporterName?
+  var output: String?
+  var reports: [ReportTarget] = []
+  var failOn: FailureThreshold?
+  var isQuiet = false
+  var isVerbose = false
+  var forbidsColor = false
+  var paths: [String] = []
+
+  static let options: [Option<AuditOptions>] =
+    ProjectOptions.selection.map { $0.lifted(to: \.project) } + ProjectOptions.rules.map { $0.lifted(to: \.project) }
+    + [
+      .value("--format", named: "NAME", to: \.format, help: "the report on standard output; text by default"),
+      .value(
+        "--output", named: "FILE", to: \.output, help: "write that report to a file instead", completion: .files),
+      .list("--report", named: "NAME=FILE", to: \.reports, help: "write one more report to a file"),
+      .value("--fail-on", named: "SEVERITY", to: \.failOn, help: "error, warning or never; error by default"),
+      .flag("--quiet", to: \.isQuiet, help: "no progress and no remarks on standard error"),
+      .flag("--verbose", to: \.isVerbose, help: "fonts, times and files"),
+      .flag("--no-color", to: \.forbidsColor, help: "no colours, as with NO_COLOR set"),
+      .notBuilt("--baseline", named: "FILE", help: "leave out the findings that a baseline accepts"),
+      .notBuilt("--strict-baseline", help: "report what a baseline accepts and is not found"),
+      .notBuilt("--changed-since", named: "REV", help: "only what changed since a revision"),
+      .notBuilt("--watch", help: "audit again when files change"),
+    ]
+}
+
+/// The name of a reporter that works.
+struct ReporterName: ArgumentValue {
+  static var completion: Completion { .words(ReporterList.names) }
+
+  /// The reporter.
+  let reporter: any Reporter
+  /// Its name.
+  let name: String
+
+  init(argument: String) throws(ValueFault) {
+    do throws(ReporterError) {
+      reporter = try ReporterList.reporter(named: argument)
+      name = argument
+    } catch {
+      switch error {
+      case .notBuilt(let name, let built): throw .expected(built.joined(separator: ", ") + "; \(name) is not built yet")
+      case .unknown: throw .notAmong(ReporterList.names, given: argument)
+      }
+    }
+  }
+}
+
+/// A further report and the file it goes to, written as `NAME=FILE`.
+struct ReportTarget: ArgumentValue {
+  /// The reporter.
+  let name: ReporterName
+  /// The file.
+  let path: String
+
+  init(argument: String) throws(ValueFault) {
+    let parts = argument.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
+    guard parts.count == 2, !parts[1].isEmpty else {
+      throw .expected("a report's name and a file, such as json=out.json")
+    }
+    name = try ReporterName(argument: parts[0])
+    path = parts[1]
+  }
+}
+
+/// From which severity on findings fail the run.
+enum FailureThreshold: String, CaseIterable, ArgumentValue {
+  case error, warning, never
+
+  /// Whether a report holds a finding that fails the run.
+  func isReached(by report: Report) -> Bool {
+    switch self {
+    case .error: report.findings.contains { $0.severity >= .error }
+    case .warning: report.findings.contains { $0.severity >= .warning }
+    case .never: false
+    }
+  }
+}

@@ -1,0 +1,37 @@
+import TitlefitAuditing
+import TitlefitDiagnostics
+
+/// The project that the paths of a command line name, read.
+struct ProjectSource: Sendable {
+  /// What was read.
+  let reading: ProjectReading
+  /// The files that were looked at.
+  let files: [String]
+  /// The paths that do not exist.
+  let missing: [String]
+
+  /// Finds and reads the files below the paths; without paths, below the folder the tool runs in.
+  init(paths: [String], configuration: AuditConfiguration) {
+    let reader = ProjectReader(catalogReaders: Assembly.catalogReaders, controlReaders: Assembly.controlReaders)
+    let finder = ProjectFiles(extensions: reader.fileExtensions, excludes: configuration.excludes)
+    (files, missing) = finder.find(below: paths.isEmpty ? ["."] : paths)
+    reading = reader.read(files, jobs: configuration.jobs)
+  }
+
+  /// What the report says about the paths and about a project without anything to read.
+  var failures: [AuditFailure] {
+    var failures = missing.map { path in
+      AuditFailure(
+        source: "titlefit", code: "missing-path", message: "there is no such file or folder",
+        location: SourceLocation(file: path))
+    }
+    if reading.isEmpty {
+      failures.append(
+        AuditFailure(
+          source: "titlefit", code: "nothing-read",
+          message: files.isEmpty
+            ? "no catalog, interface document or Swift file was found" : "none of the files could be read"))
+    }
+    return failures
+  }
+}
