@@ -1,3 +1,4 @@
+import TitlefitCatalogReaders
 import TitlefitCatalogs
 import TitlefitControls
 import TitlefitRuleKit
@@ -10,7 +11,7 @@ enum Assembly {
   static let rules: [any Rule.Type] = []
 
   /// The readers of catalogs.
-  static let catalogReaders: [any CatalogReader] = []
+  static let catalogReaders: [any CatalogReader] = CatalogReaders.all
 
   /// The readers of documents and code.
   static let controlReaders: [any ControlReader] = []

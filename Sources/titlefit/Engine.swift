@@ -11,8 +11,7 @@ struct Engine: Sendable {
   let measurer: any TextMeasuring
 
   /// Sets the engine up with the configuration's system font and the project's font files; nothing is opened yet.
-  init(configuration: AuditConfiguration, setup: Setup, files: [String] = []) {
-    let fontFiles = files.filter { path in FontChoice.fileEndings.contains { path.lowercased().hasSuffix($0) } }
+  init(configuration: AuditConfiguration, setup: Setup, fontFiles: [String] = []) {
     fonts = FontCollection(
       FontSources(projectFiles: fontFiles, systemFont: Self.systemFont(configuration.systemFont, setup: setup)))
     measurer = Assembly.measurer(over: fonts)

@@ -7,14 +7,20 @@ struct ProjectSource: Sendable {
   let reading: ProjectReading
   /// The files that were looked at.
   let files: [String]
+  /// The project's own font files.
+  let fontFiles: [String]
   /// The paths that do not exist.
   let missing: [String]
 
   /// Finds and reads the files below the paths; without paths, below the folder the tool runs in.
   init(paths: [String], configuration: AuditConfiguration) {
     let reader = ProjectReader(catalogReaders: Assembly.catalogReaders, controlReaders: Assembly.controlReaders)
-    let finder = ProjectFiles(extensions: reader.fileExtensions, excludes: configuration.excludes)
-    (files, missing) = finder.find(below: paths.isEmpty ? ["."] : paths)
+    let paths = paths.isEmpty ? ["."] : paths
+    (files, missing) = ProjectFiles(extensions: reader.fileExtensions, excludes: configuration.excludes)
+      .find(below: paths)
+    let folders = paths.filter(FileBytes.isFolder)
+    fontFiles =
+      ProjectFiles(extensions: ["otf", "ttc", "ttf"], excludes: configuration.excludes).find(below: folders).files
     reading = reader.read(files, jobs: configuration.jobs)
   }
 

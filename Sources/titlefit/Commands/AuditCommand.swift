@@ -45,7 +45,7 @@ enum AuditCommand {
       let file = setup.path ?? "none, defaults are in force"
       console.error(SafeText.line("configuration: \(file); \(source.files.count) files") + "\n")
     }
-    let engine = Engine(configuration: configuration, setup: setup, files: source.files)
+    let engine = Engine(configuration: configuration, setup: setup, fontFiles: source.fontFiles)
     let progress = ProgressLine(console: console, isWanted: !options.isQuiet)
     let auditor = Auditor(
       configuration: configuration, rules: RuleSet(Assembly.rules, configuration: configuration),

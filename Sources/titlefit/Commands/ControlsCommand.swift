@@ -30,7 +30,7 @@ enum ControlsCommand {
       configurationPath: values.project.configuration, startingAt: Setup.start(of: values.paths), console: console)
     let configuration = try values.project.applied(to: setup.configuration)
     let source = ProjectSource(paths: values.paths, configuration: configuration)
-    let engine = Engine(configuration: configuration, setup: setup, files: source.files)
+    let engine = Engine(configuration: configuration, setup: setup, fontFiles: source.fontFiles)
     let auditor = Auditor(
       configuration: configuration, rules: RuleSet([], configuration: configuration), measurer: engine.measurer,
       toolVersion: Program.version)
