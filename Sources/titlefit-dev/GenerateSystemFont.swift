@@ -62,7 +62,10 @@ private struct FittedSheet {
     guard let regular = table.weights["regular"]?["text"] else {
       throw SystemFontTableError.unexpected("weights.regular")
     }
-    characters = regular.advance.keys.sorted { $0.unicodeScalars.lexicographicallyPrecedes($1.unicodeScalars) }
+    // Swift takes U+0387 and U+00B7 for one key, as canonical equivalence has it; which of them it keeps is not told.
+    characters = regular.advance.keys.map(\.precomposedStringWithCanonicalMapping).sorted {
+      $0.unicodeScalars.lexicographicallyPrecedes($1.unicodeScalars)
+    }
     var pairs: Set<String> = []
     for weight in Self.weights {
       for size in ["text", "display"] {
