@@ -1,0 +1,60 @@
+public import TitlefitControls
+import TitlefitDiagnostics
+import TitlefitSourceParsing
+
+/// Reads storyboards and xibs: every button with its texts, its set-up and the room its document gives it.
+///
+/// A broken document is read as far as it goes; what is wrong with it becomes an issue of the rule `malformed-document`.
+///
+/// ## Limits
+/// Upright phones: of the variations by size class those for compact width and regular height count. AppKit's buttons are
+/// listed, not measured. Documents in the format before Xcode 4.2 (`<archive>`) are reported and not read.
+public struct InterfaceDocumentReader: ControlReader {
+  /// Makes a reader.
+  public init() {}
+
+  /// Storyboards and xibs.
+  public var fileExtensions: [String] { ["storyboard", "xib"] }
+
+  /// Reads one document's bytes.
+  /// - Complexity: linear in the number of bytes for reading; a button's room takes time linear in its scene's constraints
+  ///   for most scenes.
+  public func read(_ bytes: [UInt8], file: String) -> ControlReading {
+    var issues = ReadingIssues(file: file)
+    let format = file.lowercased().hasSuffix(".xib") ? "xib" : "storyboard"
+    let source = XML.Document(bytes, keepsBlankText: false)
+    issues.add(source.issues)
+    guard let root = source.root else {
+      return ControlReading(file: file, format: format, controls: [], issues: issues.list)
+    }
+    guard root.name == "document" else {
+      issues.add(
+        "not-an-interface-document",
+        FindingMessage(
+          "The root element is <\(root.name)>, not <document>", why: "no controls are read from it",
+          suggestion: "Open the file in Interface Builder and save it in the current format, or exclude it"),
+        at: root.position)
+      return ControlReading(file: file, format: format, controls: [], issues: issues.list)
+    }
+    let head = InterfaceDocument(root: root, name: Self.tableName(of: file), issues: &issues)
+    let document = DocumentWalk.fill(head, from: root, issues: &issues)
+    return ControlReading(
+      file: file, format: format, controls: Self.controls(of: document, issues: &issues), issues: issues.list)
+  }
+
+  private static func controls(of document: InterfaceDocument, issues: inout ReadingIssues) -> [Control] {
+    let reading = ButtonReading(document: document)
+    var rooms = RoomDerivation(document: document)
+    return document.views.indices.filter { document.views[$0].kind == "button" }.map { index in
+      let room = document.isAppKit ? ControlRoom(width: nil, how: []) : rooms.room(of: index)
+      return reading.control(document.views[index].varied, room: room, issues: &issues)
+    }
+  }
+
+  /// The name of the strings table that translates a document: the file's name without its extension.
+  private static func tableName(of file: String) -> String {
+    let name = file.split(separator: "/").last ?? Substring(file)
+    guard let dot = name.lastIndex(of: "."), dot > name.startIndex else { return String(name) }
+    return String(name[..<dot])
+  }
+}

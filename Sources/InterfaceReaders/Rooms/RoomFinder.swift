@@ -1,0 +1,188 @@
+import TitlefitControls
+import TitlefitGeometry
+
+/// Finds one button's room in a scene on one class of devices.
+struct RoomFinder {
+  private var scene: SceneEdges
+  private let button: Int
+
+  /// A room on a class of devices.
+  struct Answer {
+    var device: DeviceClass
+    var width: RoomWidth?
+    var height: Double?
+    var how: [String]
+    var unknown: String?
+  }
+
+  /// Prepares finding a button's room.
+  init(scene: SceneEdges, button: Int) {
+    self.scene = scene
+    self.button = button
+  }
+
+  /// The room.
+  mutating func find() -> Answer {
+    var answer = Answer(device: scene.device, height: scene.heights[button], how: [])
+    if let exact = scene.width(button) {
+      let path = search(links: scene.links.filter(\.isExact)).path
+      answer.how = explanation(of: path?.reasons ?? [])
+      answer.width = share(matching: exact) ?? exact.roomWidth(isMaximum: false)
+      return answer
+    }
+    guard let path = bound(into: &answer) else { return answer }
+    answer.how += explanation(of: path.reasons)
+    answer.width = path.length.roomWidth(isMaximum: true)
+    return answer
+  }
+
+  /// The room as a share of a stack, where that is what decides it.
+  private func share(matching width: DeviceLength) -> RoomWidth? {
+    guard let share = scene.shares[button] else { return nil }
+    let length = (share.of + -(share.spacing * Double(share.count - 1))) * (1 / Double(share.count))
+    guard length.isClose(to: width) else { return nil }
+    return .share(count: share.count, spacing: share.spacing, of: share.of.roomWidth(isMaximum: false))
+  }
+
+  /// The least upper bound, from what the document states, else from the container.
+  private mutating func bound(into answer: inout Answer) -> BoundSearch.Path? {
+    switch search(links: scene.links + centerLinks()) {
+    case .path(let path): return path
+    case .contradictory: return give(up: "contradictory constraints", into: &answer)
+    case .unbounded: break
+    }
+    addContainers()
+    switch search(links: scene.links + centerLinks()) {
+    case .path(let path):
+      answer.how.append("No constraint limits the width; the container does")
+      return path
+    case .contradictory: return give(up: "contradictory constraints", into: &answer)
+    case .unbounded: return give(up: "container of unknown width", into: &answer)
+    }
+  }
+
+  private func give(up reason: String, into answer: inout Answer) -> BoundSearch.Path? {
+    answer.unknown = reason
+    answer.how.append("The room cannot be derived: \(reason)")
+    return nil
+  }
+
+  private func search(links: [SceneEdges.Link]) -> BoundSearch.Result {
+    BoundSearch(links: links, in: scene).bound(from: scene.left(button), to: scene.right(button))
+  }
+
+  /// What a centred button's nearer side means for the other one: it can only grow on both sides at once.
+  private mutating func centerLinks() -> [SceneEdges.Link] {
+    var links: [SceneEdges.Link] = []
+    for case .centers(_, let second, let constraint) in scene.waiting
+    where constraint.first.view == button && constraint.first.area == .frame {
+      guard let outer = scene.groups.distance(from: second.left, to: second.right) else { continue }
+      let inner = outer + -(second.leftInset + second.rightInset)
+      let center = inner * 0.5 + (second.leftInset + constraint.constant)
+      links += mirrored(around: center, of: second, constraint)
+    }
+    return links
+  }
+
+  private mutating func mirrored(
+    around center: DeviceLength, of outer: SceneEdges.Span, _ constraint: LayoutConstraint
+  ) -> [SceneEdges.Link] {
+    let search = BoundSearch(links: scene.links, in: scene)
+    var links: [SceneEdges.Link] = []
+    // From the button's left edge to the centre, doubled.
+    if let path = search.bound(from: scene.left(button), to: outer.left).path {
+      links.append(doubled((path.length + center) * 2, path, constraint))
+    }
+    if let path = search.bound(from: outer.left, to: scene.right(button)).path {
+      links.append(doubled((path.length - center) * 2, path, constraint))
+    }
+    return links
+  }
+
+  private mutating func doubled(
+    _ length: DeviceLength, _ path: BoundSearch.Path, _ constraint: LayoutConstraint
+  ) -> SceneEdges.Link {
+    let sentences = explanation(of: path.reasons)
+    let reason = scene.reason(([scene.sentence(constraint)] + sentences).joined(separator: "; "))
+    return SceneEdges.Link(
+      from: scene.left(button), to: scene.right(button), distance: length, isExact: false, reason: reason)
+  }
+
+  // MARK: - Containers
+
+  /// Keeps the button inside its superview's margins and beside its neighbours, and each superview inside the next one.
+  private mutating func addContainers() {
+    var inner = button
+    for outer in scene.document.ancestors(of: button) {
+      let margins = inner == button && !scene.document.views[outer].isStack ? scene.margins(outer) : nil
+      let sentence =
+        margins.map { "\(scene.name(inner)) stays inside \(scene.name(outer)), whose margins are \(text($0))" }
+        ?? "\(scene.name(inner)) stays inside \(scene.name(outer))"
+      let reason = scene.reason(sentence)
+      let (leading, trailing) = (margins?.leading ?? 0, margins?.trailing ?? 0)
+      // An edge that the document places itself is not moved by a margin.
+      if scene.groups.distance(from: scene.left(outer), to: scene.left(inner)) == nil {
+        let distance = DeviceLength(points: -leading)
+        scene.bound(from: scene.left(inner), to: scene.left(outer), distance: distance, reason: reason)
+      }
+      if scene.groups.distance(from: scene.right(outer), to: scene.right(inner)) == nil {
+        let distance = DeviceLength(points: -trailing)
+        scene.bound(from: scene.right(outer), to: scene.right(inner), distance: distance, reason: reason)
+      }
+      inner = outer
+    }
+    addNeighbours()
+  }
+
+  private func text(_ margins: LayoutMargins) -> String {
+    let leading = SceneEdges.text(margins.leading)
+    return margins.leading == margins.trailing ? leading : "\(leading) and \(SceneEdges.text(margins.trailing))"
+  }
+
+  /// Keeps the button off the views that the recorded frames show beside it.
+  private mutating func addNeighbours() {
+    let views = scene.document.views
+    guard let frame = views[button].frame, let parent = views[button].parent else { return }
+    for sibling in views[parent].children where sibling != button {
+      let view = views[sibling]
+      guard let other = view.frame, view.isInstalled, !view.isHidden, other.minY < frame.maxY, frame.minY < other.maxY,
+        scene.places[sibling] != nil
+      else { continue }
+      if other.maxX <= frame.minX {
+        let reason = scene.reason("\(scene.name(sibling)) stands before it on the row")
+        scene.bound(from: scene.left(button), to: scene.right(sibling), distance: .zero, reason: reason)
+      } else if other.minX >= frame.maxX {
+        let reason = scene.reason("\(scene.name(sibling)) stands after it on the row")
+        scene.bound(from: scene.left(sibling), to: scene.right(button), distance: .zero, reason: reason)
+      }
+    }
+  }
+
+  // MARK: - Explaining
+
+  /// The sentences of reasons, each followed by those it rests on; every sentence once, up to a limit.
+  private func explanation(of reasons: [Int]) -> [String] {
+    var list: [String] = []
+    var pending = Array(reasons.reversed())
+    let exact = BoundSearch(links: scene.links.filter(\.isExact), in: scene)
+    while let reason = pending.popLast(), list.count < Self.mostSentences {
+      let entry = scene.reasons[reason]
+      guard !list.contains(entry.sentence) else { continue }
+      list.append(entry.sentence)
+      for (from, to) in entry.dependencies.reversed() {
+        pending += (exact.bound(from: from, to: to).path?.reasons ?? []).reversed()
+      }
+    }
+    return list
+  }
+
+  private static let mostSentences = 12
+}
+
+extension BoundSearch.Result {
+  /// The path, or nil where there is none.
+  var path: BoundSearch.Path? {
+    guard case .path(let path) = self else { return nil }
+    return path
+  }
+}

@@ -1,0 +1,148 @@
+import TitlefitControls
+import TitlefitGeometry
+
+/// The left and right edges of all views under one root, and what the document says about their distances.
+///
+/// What is stated as an equation is worked out until nothing new follows; what is stated as an inequality, and what every
+/// layout keeps to (widths are not negative), becomes a bound.
+///
+/// ## Limits
+/// Equations with several unknowns are left alone, and the sizes of texts are not known here: what depends on them is only
+/// bounded.
+struct SceneEdges {
+  /// The document.
+  let document: InterfaceDocument
+  /// The devices that margins are taken for.
+  let device: DeviceClass
+  /// The views under the root, the root first.
+  let views: [Int]
+  /// Distances that are known.
+  var groups: EdgeGroups
+  /// Everything that ties two edges together.
+  var links: [Link] = []
+  /// Why links hold.
+  var reasons: [Reason] = []
+  /// Heights that are the same on every device, by view.
+  var heights: [Int: Double] = [:]
+  /// Equal shares of stacks, by view.
+  var shares: [Int: Share] = [:]
+  /// Ties that wait for a width to become known.
+  var waiting: [WidthTie] = []
+  /// The place of each view's left edge; the right edge follows it.
+  let places: [Int: Int]
+
+  /// A tie between two edges: `to` lies `distance` right of `from`, exactly or at most.
+  struct Link {
+    var from: Int
+    var to: Int
+    var distance: DeviceLength
+    var isExact: Bool
+    var reason: Int
+  }
+
+  /// A sentence, and the pairs of edges whose distance it rests on.
+  struct Reason {
+    var sentence: String
+    var dependencies: [(from: Int, to: Int)] = []
+  }
+
+  /// An equal share of a stack.
+  struct Share {
+    var count: Int
+    var spacing: Double
+    var of: DeviceLength
+  }
+
+  /// Makes the edges of the views under a root.
+  init(document: InterfaceDocument, views: [Int], device: DeviceClass) {
+    self.document = document
+    self.views = views
+    self.device = device
+    var places: [Int: Int] = [:]
+    for (index, view) in views.enumerated() { places[view] = index * Self.edgesOfView }
+    self.places = places
+    groups = EdgeGroups(count: views.count * Self.edgesOfView)
+  }
+
+  /// Left and right edge, and the right edge of what a scroll view scrolls.
+  private static let edgesOfView = 3
+
+  /// How many points on the axis there are.
+  var pointCount: Int { views.count * Self.edgesOfView }
+
+  /// A view's left edge.
+  func left(_ view: Int) -> Int { places[view] ?? 0 }
+  /// A view's right edge.
+  func right(_ view: Int) -> Int { left(view) + 1 }
+  /// The right edge of a scroll view's content; the content's left edge is the view's.
+  func contentRight(_ view: Int) -> Int { left(view) + 2 }
+
+  /// A view's width, or nil where it is not known.
+  mutating func width(_ view: Int) -> DeviceLength? { groups.distance(from: left(view), to: right(view)) }
+
+  /// Notes why something holds.
+  mutating func reason(_ sentence: String, rests dependencies: [(from: Int, to: Int)] = []) -> Int {
+    reasons.append(Reason(sentence: sentence, dependencies: dependencies))
+    return reasons.count - 1
+  }
+
+  /// Fixes a distance; false, and nothing happens, where it is known already.
+  @discardableResult
+  mutating func fix(from: Int, to: Int, distance: DeviceLength, reason: Int) -> Bool {
+    guard groups.join(from, to, distance: distance) else { return false }
+    links.append(Link(from: from, to: to, distance: distance, isExact: true, reason: reason))
+    return true
+  }
+
+  /// Bounds a distance from above.
+  mutating func bound(from: Int, to: Int, distance: DeviceLength, reason: Int) {
+    links.append(Link(from: from, to: to, distance: distance, isExact: false, reason: reason))
+  }
+
+  /// The margins of a view on this class of devices.
+  func margins(_ view: Int) -> LayoutMargins { LayoutMargins(of: view, in: document, on: device) }
+
+  /// A view's name in sentences: its object id, or its kind where it has none.
+  func name(_ view: Int) -> String {
+    let item = document.views[view]
+    return item.id.isEmpty ? item.kind : item.id
+  }
+
+  // MARK: - Items of constraints
+
+  /// A rectangle's horizontal extent: two edges and how far inside them it lies.
+  struct Span {
+    var left: Int
+    var right: Int
+    var leftInset: Double
+    var rightInset: Double
+    /// The rectangle's name in sentences.
+    var name: String
+  }
+
+  /// The extent of a constraint's item; `other` is the item it is tied to.
+  ///
+  /// A scroll view's edges mean its content where the other item lies inside it.
+  func span(_ item: ConstraintItem, other: ConstraintItem?, attribute: LayoutAttribute) -> Span? {
+    guard places[item.view] != nil else { return nil }
+    let name = name(item.view)
+    var span = Span(left: left(item.view), right: right(item.view), leftInset: 0, rightInset: 0, name: name)
+    switch item.area {
+    case .margins:
+      let margins = margins(item.view)
+      span.leftInset = margins.leading
+      span.rightInset = margins.trailing
+      span.name += ".margins"
+    case .content:
+      span.right = contentRight(item.view)
+      span.name += ".content"
+    case .frame:
+      let isScrolled = document.views[item.view].kind == "scrollView" && attribute.isEdge
+      if isScrolled, let other, document.ancestors(of: other.view).contains(item.view) {
+        span.right = contentRight(item.view)
+        span.name += ".content"
+      }
+    }
+    return span
+  }
+}
