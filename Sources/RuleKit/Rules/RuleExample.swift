@@ -26,6 +26,8 @@ public struct RuleExample: Sendable {
     /// Controls and catalogs, audited under the given conditions.
     case controls(
       [Control], catalogs: [Catalog] = [], widths: [Double] = [320], contentSizes: [ContentSizeCategory] = [.large])
+    /// A configuration file's text and catalogs, audited as the configuration says.
+    case configuration(String, catalogs: [Catalog])
     /// One file as it stands on disk: its name (with folder, such as `de.lproj/Localizable.strings`) and its text.
     case file(name: String, text: String)
   }

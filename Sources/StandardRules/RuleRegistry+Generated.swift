@@ -1,0 +1,26 @@
+public import TitlefitRuleKit
+
+extension StandardRules {
+  /// All rules, in the order of their types' names.
+  public static let all: [any Rule.Type] = [
+    AbsoluteInsets.self,
+    DeadBinding.self,
+    FitsOnlyShrunk.self,
+    GapLostInRTL.self,
+    HardNewline.self,
+    IntrinsicSizeShort.self,
+    MissingGlyph.self,
+    MissingPluralCategory.self,
+    NearLimit.self,
+    NoRoomForText.self,
+    NotMeasured.self,
+    Overlap.self,
+    StackTooTall.self,
+    SubtitleTruncated.self,
+    TextSizeOverflow.self,
+    TitleTooManyLines.self,
+    TitleTruncated.self,
+    TruncatedValue.self,
+    UnbreakableWord.self,
+  ]
+}

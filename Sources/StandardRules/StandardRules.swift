@@ -1,0 +1,2 @@
+/// The rules that come with Titlefit; ``all`` lists them.
+public enum StandardRules {}
