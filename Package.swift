@@ -167,6 +167,12 @@ let testTargets: [Target] = [
       "Typography",
     ]),
   tests("ControlLayoutTests", of: ["ControlLayout", "Typography", "Geometry", "Locales"]),
+  tests(
+    "RuleExampleTests",
+    of: [
+      "StandardRules", "RuleKit", "Auditing", "CatalogReaders", "InterfaceReaders", "Controls", "Catalogs",
+      "ControlLayout", "Typography", "Diagnostics", "Geometry", "Locales",
+    ]),
   tests("TypographyTests", of: ["Typography", "Geometry", "Locales"]),
 ]
 

@@ -1,5 +1,7 @@
 public import TitlefitRuleKit
 
+// Written by `titlefit-dev generate` from the names of the rules' files; one line a rule, so that two branches that
+// add one each merge without a conflict.
 extension StandardRules {
   /// All rules, in the order of their types' names.
   public static let all: [any Rule.Type] = [

@@ -1,1 +1,18 @@
-// placeholder until the verbs land
+import Foundation
+
+// The developers' commands; each prints its results to standard output and its complaints to standard error.
+
+let usage = """
+  usage: titlefit-dev generate [--check]
+         titlefit-dev stages [PATH]
+
+  """
+
+let arguments = Array(CommandLine.arguments.dropFirst())
+switch (arguments.first, Array(arguments.dropFirst())) {
+case ("generate"?, []): exit(GenerateCommand(isCheck: false).run())
+case ("generate"?, ["--check"]): exit(GenerateCommand(isCheck: true).run())
+default:
+  FileHandle.standardError.write(Data(usage.utf8))
+  exit(2)
+}
