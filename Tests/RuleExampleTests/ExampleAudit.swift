@@ -6,6 +6,10 @@ import TitlefitDiagnostics
 import TitlefitRuleKit
 import TitlefitStandardRules
 import TitlefitTestSupport
+import TitlefitTypography
+import TitlefitControlLayout
+import TitlefitGeometry
+import TitlefitLocales
 
 /// One example of one rule, audited with that rule alone and the square font.
 struct ExampleAudit: Sendable, CustomTestStringConvertible {
@@ -36,15 +40,19 @@ struct ExampleAudit: Sendable, CustomTestStringConvertible {
     case .controls(let controls, let catalogs, let widths, let contentSizes):
       configuration.widths = widths
       configuration.contentSizes = contentSizes
-      return ProjectReading(
-        catalogs: catalogs.map { CatalogReading(catalog: $0, issues: []) },
-        documents: [ControlReading(file: "example", format: "storyboard", controls: controls, issues: [])])
+      return Self.reading(controls, catalogs)
     case .configuration(let text, let catalogs):
-      let reader = ConfigurationReader(rules: StandardRules.all.map(\.description))
+      let reader = ConfigurationReader(rules: StandardRules.all.map { $0.description })
       configuration = reader.read(Array(text.utf8), file: "titlefit.yml").configuration
-      return ProjectReading(catalogs: catalogs.map { CatalogReading(catalog: $0, issues: []) })
+      return Self.reading([], catalogs)
     case .file(let name, let text):
       return ProjectReader(catalogReaders: [], controlReaders: []).read(name: name, text: text)
     }
+  }
+
+  private static func reading(_ controls: [Control], _ catalogs: [Catalog]) -> ProjectReading {
+    ProjectReading(
+      catalogs: catalogs.map { CatalogReading(catalog: $0, issues: []) },
+      documents: [ControlReading(file: "example", format: "storyboard", controls: controls, issues: [])])
   }
 }

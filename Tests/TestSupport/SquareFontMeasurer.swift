@@ -4,7 +4,8 @@ public import TitlefitTypography
 ///
 /// A character is `advance × font size` wide whatever the face, weight or script, a space and the ellipsis too; a line is
 /// `lineHeight × font size` high. With the defaults a 10-point character is 5 points wide and a line 12 points high.
-/// Lines break after spaces only, greedily; trailing spaces hang. Weight, language and direction change nothing.
+/// Lines break after spaces only, greedily; trailing spaces hang. Weight, language and direction change nothing. Characters
+/// for private use (U+E000–F8FF) have no glyph.
 public struct SquareFontMeasurer: TextMeasuring {
   /// The width of every character in em.
   public var advance: Double
@@ -46,6 +47,7 @@ public struct SquareFontMeasurer: TextMeasuring {
       needed: request.lineLimit == 1 ? natural : segmentWidth, naturalWidth: natural, widestSegment: segmentWidth,
       widestSegmentText: segment, unlimitedLineCount: text.allLines.count, hardBreakCount: text.paragraphs.count - 1,
       breaksInsideWord: lines.contains(where: \.breaksWord), errorBound: errorBound,
+      missingGlyphs: BoxedText.withoutGlyph(request.text),
       runs: [
         MeasuredRun(text: request.text, font: "Square", script: "Zyyy", isRightToLeft: false, width: natural)
       ], estimates: estimates)
@@ -105,6 +107,15 @@ private struct BoxedText {
     var characters = Array(line)
     while characters.last == " " { characters.removeLast() }
     return characters.count
+  }
+
+  /// The characters for private use, each once.
+  static func withoutGlyph(_ text: String) -> [String] {
+    var found: [String] = []
+    for character in text where character.unicodeScalars.contains(where: { (0xE000...0xF8FF).contains($0.value) }) {
+      if !found.contains(String(character)) { found.append(String(character)) }
+    }
+    return found
   }
 
   /// The lines within the limit, the last one cut as the mode says.
