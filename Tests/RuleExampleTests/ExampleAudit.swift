@@ -1,15 +1,15 @@
 import Testing
 import TitlefitAuditing
 import TitlefitCatalogs
+import TitlefitControlLayout
 import TitlefitControls
 import TitlefitDiagnostics
+import TitlefitGeometry
+import TitlefitLocales
 import TitlefitRuleKit
 import TitlefitStandardRules
 import TitlefitTestSupport
 import TitlefitTypography
-import TitlefitControlLayout
-import TitlefitGeometry
-import TitlefitLocales
 
 /// One example of one rule, audited with that rule alone and the square font.
 struct ExampleAudit: Sendable, CustomTestStringConvertible {
