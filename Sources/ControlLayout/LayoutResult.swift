@@ -64,6 +64,8 @@ public struct PlacedText: Sendable, Hashable {
   /// The lines that the text takes at this width without a limit, at the least and at the most that the measurement's
   /// error bound allows; nil where height and line limit leave room for any number.
   public var lineCounts: ClosedRange<Int>?
+  /// The font's vertical measures; nil where the measurement knows no ink, for which alone they are needed.
+  public var metrics: FontMetrics?
 
   /// Makes a placed text.
   public init(
@@ -80,6 +82,7 @@ public struct PlacedText: Sendable, Hashable {
     self.scaleFactor = scaleFactor
     leastNeededWidth = nil
     lineCounts = nil
+    metrics = nil
   }
 }
 

@@ -158,6 +158,15 @@ func menuIndicator() throws {
     try Scene(configuration { $0.indicator = indicator }, title: "Save now").expect(
       size: (84, 26), ltr: Frames(title: [12, 7, 40, 12]), rtl: Frames(title: [32, 7, 40, 12]))
   }
+  // Above a title, the image lies in the middle of the title's width: 12 + 10; in RTL the chevron's 20 come first.
+  let stacked = configuration {
+    $0.image = picture
+    $0.imagePlacement = .top
+    $0.indicator = .popup
+  }
+  try Scene(stacked, title: "Save now").expect(
+    size: (84, 42), ltr: Frames(title: [12, 23, 40, 12], image: [22, 7, 20, 16]),
+    rtl: Frames(title: [32, 23, 40, 12], image: [42, 7, 20, 16]))
   for indicator in [ButtonIndicator.none, .automatic] {
     #expect(try Scene(configuration { $0.indicator = indicator }, title: "Save now").layout().size.width == 64)
   }

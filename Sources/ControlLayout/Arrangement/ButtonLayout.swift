@@ -12,6 +12,9 @@ public import TitlefitTypography
 /// - Origins are not moved to whole pixels.
 /// - A configuration gives its height to the image first, then to the title, then to the subtitle.
 /// - Symbols in legacy buttons keep their size at every content size.
+/// - A subclass's padding of the title's rectangle is taken from the room the title has. Where a subclass insets what
+///   `super` returns, and that is as tight as the text, UIKit cuts the title in a wide room too.
+/// - An attributed title is laid out in the one font of the specification.
 public struct ButtonLayout: Sendable {
   /// Makes a layout; it has no options.
   public init() {}
@@ -19,7 +22,8 @@ public struct ButtonLayout: Sendable {
   /// Lays out one button.
   ///
   /// Lengths in the specification that are no finite numbers count as zero, and lengths beyond a million points as a
-  /// million. A room that is no finite number limits nothing, a negative one counts as zero.
+  /// million. A font's size that is no finite number above zero counts as 1 point, one above 10,000 as 10,000. A room
+  /// that is no finite number limits nothing, a negative one counts as zero.
   ///
   /// - Throws: ``TextMeasurementError`` where the measurer throws it.
   /// - Complexity: at most two measurements a text, two more where lines are counted with an error bound, and about ten
@@ -115,6 +119,15 @@ enum LogicalAlignment {
 extension Double {
   /// The number as a length that arithmetic may use: zero where it is not finite, at most a million either way.
   var asLength: Double { isFinite ? Swift.min(Swift.max(self, -1e6), 1e6) : 0 }
+}
+
+extension FontDescriptor {
+  /// The font at a content size, with a size that can be measured.
+  func measurable(at category: ContentSizeCategory) -> FontDescriptor {
+    var font = scaled(to: category)
+    font.size = font.size.isFinite && font.size > 0 ? min(font.size, 1e4) : 1
+    return font
+  }
 }
 
 extension Size {

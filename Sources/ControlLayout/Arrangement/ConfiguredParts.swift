@@ -96,7 +96,7 @@ private struct NumberSource {
   }
 
   func titleFont(_ ledger: inout NumberLedger) -> FontDescriptor {
-    if let font = configuration.titleFont { return font.scaled(to: environment.contentSize) }
+    if let font = configuration.titleFont { return font.measurable(at: environment.contentSize) }
     let style =
       configuration.style.isGlass
       ? ledger.use(ConfiguredNumbers.glassTitleStyle) : ledger.use(ConfiguredNumbers.titleStyle(configuration.size))
@@ -106,7 +106,7 @@ private struct NumberSource {
   }
 
   func subtitleFont(_ ledger: inout NumberLedger) -> FontDescriptor {
-    if let font = configuration.subtitleFont { return font.scaled(to: environment.contentSize) }
+    if let font = configuration.subtitleFont { return font.measurable(at: environment.contentSize) }
     return FontDescriptor(textStyle: ledger.use(ConfiguredNumbers.subtitleStyle), at: environment.contentSize)
   }
 

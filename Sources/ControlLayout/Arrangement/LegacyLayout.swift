@@ -42,7 +42,7 @@ struct LegacyLayout {
 
   /// The title's font at the content size: the button's own, else the type's default, which has a fixed size.
   private mutating func titleFont() -> FontDescriptor {
-    if let font = button.font { return font.scaled(to: frame.environment.contentSize) }
+    if let font = button.font { return font.measurable(at: frame.environment.contentSize) }
     return .system(ledger.use(LegacyNumbers.titleSize(button.type)))
   }
 

@@ -35,6 +35,7 @@ struct FittedText {
   var font: FontDescriptor
   var leastNeededWidth: Double?
   var lineCounts: ClosedRange<Int>?
+  var metrics: FontMetrics?
 
   /// The text as a part of a result.
   func placed(in frame: Rect) -> PlacedText {
@@ -44,6 +45,7 @@ struct FittedText {
       scaleFactor: setting.font.size > 0 ? font.size / setting.font.size : 1)
     placed.leastNeededWidth = leastNeededWidth
     placed.lineCounts = lineCounts
+    placed.metrics = metrics
     return placed
   }
 }
@@ -75,9 +77,11 @@ struct TextFitter {
   ) throws(TextMeasurementError) -> FittedText {
     var fitted = FittedText(
       setting: setting, natural: natural, full: natural, shown: natural, availableWidth: width, font: setting.font)
+    if natural.lines.contains(where: { $0.ink != nil }) { fitted.metrics = try measurer.metrics(of: setting.font) }
     guard let width else { return fitted }
     if setting.shrinkFloor < 1, setting.lineLimit == 1, natural.naturalWidth + natural.errorBound > width {
       try shrink(&fitted, to: width, ledger: &ledger)
+      if fitted.metrics != nil { fitted.metrics = try measurer.metrics(of: fitted.font) }
     }
     if natural.naturalWidth > width + Self.noise {
       fitted.full = try measure(setting, font: fitted.font, width: width)

@@ -38,9 +38,9 @@ public struct ButtonConfiguration: Sendable, Hashable {
   /// How far the stroke lies outside the background, in points; drawing only.
   public var strokeOutset: Double = 0
   /// Wrapping modes let the title take any number of lines, all others exactly one.
-  public var titleLineBreakMode: LineBreakMode = .byWordWrapping
+  public var titleLineBreakMode: LineBreakMode = ConfiguredNumbers.lineBreakMode.value
   /// As ``titleLineBreakMode`` for the subtitle.
-  public var subtitleLineBreakMode: LineBreakMode = .byWordWrapping
+  public var subtitleLineBreakMode: LineBreakMode = ConfiguredNumbers.lineBreakMode.value
 
   /// Makes a configuration with UIKit's defaults.
   public init(style: ButtonStyle = .plain, size: ButtonSize = .medium) {

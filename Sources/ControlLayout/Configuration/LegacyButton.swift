@@ -20,7 +20,7 @@ public struct LegacyButton: Sendable, Hashable {
   /// The most lines the title may take; 0 for no limit. UIKit's default is 1.
   public var numberOfLines = 1
   /// What happens to a title that is too wide. UIKit's default is the middle.
-  public var lineBreakMode: LineBreakMode = .byTruncatingMiddle
+  public var lineBreakMode: LineBreakMode = LegacyNumbers.lineBreakMode.value
   /// Whether a one-line title shrinks to its room.
   public var adjustsFontSizeToFitWidth = false
   /// The least share of the font's size that shrinking may reach, above 0 to 1.

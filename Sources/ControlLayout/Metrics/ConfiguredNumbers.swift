@@ -82,6 +82,11 @@ public enum ConfiguredNumbers {
       : Sourced(name, 1, .estimated, source: "no print; that of a medium button is assumed")
   }
 
+  /// What happens to a title or subtitle that is too wide: it wraps.
+  public static let lineBreakMode = Sourced(
+    "line break mode of title and subtitle", LineBreakMode.byWordWrapping, .documented,
+    source: "UIButton.Configuration.titleLineBreakMode, subtitleLineBreakMode")
+
   /// The distance between image and text; it counts only where both are there.
   public static let imagePadding = Sourced(
     "image padding", 0.0, .observed(count: 2), source: "Interface Builder's frames; asserted for every size")

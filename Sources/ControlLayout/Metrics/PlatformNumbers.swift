@@ -14,7 +14,7 @@ public enum PlatformNumbers {
     rows.append(ConfiguredNumbers.subtitleStyle.row)
     rows += sizes.map { ConfiguredNumbers.titlePadding($0).row }
     return rows + [
-      ConfiguredNumbers.imagePadding.row, ConfiguredNumbers.indicatorWidth.row,
+      ConfiguredNumbers.lineBreakMode.row, ConfiguredNumbers.imagePadding.row, ConfiguredNumbers.indicatorWidth.row,
       ConfiguredNumbers.activityIndicator.row, ConfiguredNumbers.symbolStyle.row,
     ]
   }
