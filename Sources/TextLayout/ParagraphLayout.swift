@@ -33,8 +33,6 @@ struct ParagraphLayout {
     for hardLine in text.hardLines { naturalWidth = max(naturalWidth, try text.width(text.trimmed(hardLine))) }
     let segment = try WidestSegment(of: text)
     let needed = needsUnbroken ? naturalWidth : segment.width
-    let neededBound =
-      needsUnbroken ? text.hardLines.map(text.errorBound).max() ?? 0 : text.errorBound(segment.clusters)
     return TextMeasurement(
       width: lines.map(\.measured.width).max() ?? 0, height: Double(lines.count) * lineHeight,
       lines: lines.map(\.measured), visible: lines.map(\.measured.text).joined(separator: "\n"),
@@ -42,8 +40,17 @@ struct ParagraphLayout {
       widestSegment: segment.width, widestSegmentText: text.text(segment.clusters) + (segment.showsHyphen ? "-" : ""),
       unlimitedLineCount: broken.count, hardBreakCount: text.hardLines.count - 1,
       breaksInsideWord: lines.contains(where: \.breaksWord),
-      errorBound: max(neededBound, lines.map(\.errorBound).max() ?? 0), missingGlyphs: text.missingGlyphs(),
+      errorBound: max(try neededBound(segment), lines.map(\.errorBound).max() ?? 0),
+      missingGlyphs: text.missingGlyphs(),
       runs: text.measuredRuns(), estimates: text.estimates())
+  }
+
+  /// The error bound of what the text needs, in points.
+  private func neededBound(_ segment: WidestSegment) throws(TextMeasurementError) -> Double {
+    guard needsUnbroken else { return try LinePieces(segment.clusters, of: text).errorBound }
+    var bound = 0.0
+    for hardLine in text.hardLines { bound = max(bound, try LinePieces(hardLine, of: text).errorBound) }
+    return bound
   }
 
   private func visibleLines(
@@ -73,10 +80,10 @@ struct ParagraphLayout {
     let endsHardLine = line.clusters.upperBound == text.hardLines[line.hardLine].upperBound
     let trimmed = text.trimmed(line.clusters)
     let shown = text.text(endsHardLine ? line.clusters : trimmed) + (line.showsHyphen ? "-" : "")
+    let pieces = try LinePieces(trimmed, of: text)
     return VisibleLine(
-      measured: MeasuredLine(
-        text: shown, width: try breaker.width(line), ink: try LineInk.extents(of: trimmed, in: text)),
-      errorBound: text.errorBound(trimmed), breaksWord: line.breaksWord)
+      measured: MeasuredLine(text: shown, width: try breaker.width(line), ink: pieces.ink()),
+      errorBound: pieces.errorBound, breaksWord: line.breaksWord)
   }
 
   /// The last visible line, cut as the mode says; a line cut by the limit shows from the rest of its hard line.
@@ -84,12 +91,10 @@ struct ParagraphLayout {
     let rest = line.clusters.lowerBound..<text.hardLines[line.hardLine].upperBound
     guard mode != .byClipping else { return try clipped(rest) }
     let cut = try Truncation(text: text, clusters: rest, room: room, mode: mode).line()
-    let trimmed = cut.text.trimmed(0..<cut.text.count)
+    let pieces = try LinePieces(cut.text.trimmed(0..<cut.text.count), of: cut.text)
     return VisibleLine(
-      measured: MeasuredLine(
-        text: cut.text.text(0..<cut.text.count), width: cut.width,
-        ink: try LineInk.extents(of: trimmed, in: cut.text)),
-      errorBound: cut.text.errorBound(trimmed), isCut: true)
+      measured: MeasuredLine(text: cut.text.text(0..<cut.text.count), width: cut.width, ink: pieces.ink()),
+      errorBound: pieces.errorBound, isCut: true)
   }
 
   /// The clusters that start before the edge; the line is as wide as the room, or as the text where that is less.
@@ -98,10 +103,10 @@ struct ParagraphLayout {
     var end = clusters.lowerBound
     while end < clusters.upperBound, room.isLeft(after: text.roughWidth(clusters.lowerBound..<end)) { end += 1 }
     let visible = text.trimmed(clusters.lowerBound..<end)
+    let pieces = try LinePieces(visible, of: text)
     return VisibleLine(
-      measured: MeasuredLine(
-        text: text.text(visible), width: min(width, room.width), ink: try LineInk.extents(of: visible, in: text)),
-      errorBound: text.errorBound(visible), isCut: true)
+      measured: MeasuredLine(text: text.text(visible), width: min(width, room.width), ink: pieces.ink()),
+      errorBound: pieces.errorBound, isCut: true)
   }
 
   /// Whether anything but white space follows a line.

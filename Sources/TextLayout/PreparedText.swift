@@ -140,14 +140,6 @@ struct PreparedText {
     return pieces
   }
 
-  /// How far the width of a stretch may be from the platform's, in points.
-  func errorBound(_ clusters: Range<Int>) -> Double {
-    let range = offsets[clusters.lowerBound]..<offsets[clusters.upperBound]
-    var sum = WidthUncertainty.none
-    for index in itemIndices(of: clusters) { sum = sum + items[index].run.uncertainty(in: range) }
-    return sum.bound
-  }
-
   /// The width of a hyphen after a cluster, in the cluster's font.
   func hyphenWidth(after cluster: Int) throws(TextMeasurementError) -> Double {
     guard let index = itemIndices(of: cluster..<(cluster + 1)).first else { return 0 }

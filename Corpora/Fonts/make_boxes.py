@@ -1,9 +1,9 @@
 #!/usr/bin/env python3
-"""Writes Square.ttf, a font whose widths can be computed by hand. Needs fontTools.
+"""Writes TitlefitBoxes.ttf, a font whose widths can be computed by hand. Needs fontTools.
 
 1000 units in an em. Every character is 500 units wide but combining marks (0), draws a box from 50 to 450 across and
 from 0 to 700 up, the space nothing. Ascender 960, descender 240: a line is 1.2 em high. A V kerns by -100; Q Q is one
-ligature of 500. Characters: ASCII, Latin-1, Hebrew letters, Arabic letters (one form each), some kana and ideographs,
+ligature of 900. Characters: ASCII, Latin-1, Hebrew letters, Arabic letters (one form each), some kana and ideographs,
 U+0301, U+2010, U+2026, U+1F469, U+1F467, U+200D (0).
 """
 import sys
@@ -35,11 +35,11 @@ builder = FontBuilder(1000, isTTF=True)
 builder.setupGlyphOrder(order)
 builder.setupCharacterMap(names)
 builder.setupGlyf({name: box(True) for name in order} | {names[c]: box(False) for c in without_ink})
-advances = {name: (500, 50) for name in order} | {names[c]: (0, 0) for c in (0x301, 0x200D)}
+advances = {name: (500, 50) for name in order} | {"Q_Q": (900, 50)} | {names[c]: (0, 0) for c in (0x301, 0x200D)}
 builder.setupHorizontalMetrics(advances)
 builder.setupHorizontalHeader(ascent=960, descent=-240, lineGap=0)
-builder.setupNameTable({"familyName": "Titlefit Square", "styleName": "Regular", "fullName": "Titlefit Square",
-                        "psName": "TitlefitSquare", "licenseDescription": "CC0 1.0"})
+builder.setupNameTable({"familyName": "Titlefit Boxes", "styleName": "Regular", "fullName": "Titlefit Boxes",
+                        "psName": "TitlefitBoxes", "licenseDescription": "CC0 1.0"})
 builder.setupOS2(sTypoAscender=960, sTypoDescender=-240, sTypoLineGap=0, usWinAscent=960, usWinDescent=240)
 builder.setupPost()
 addOpenTypeFeaturesFromString(builder.font, f"""
@@ -49,4 +49,4 @@ feature liga {{ sub {names[ord('Q')]} {names[ord('Q')]} by Q_Q; }} liga;
 """)
 builder.font["head"].created = builder.font["head"].modified = 0
 builder.font.recalcTimestamp = False
-builder.save(sys.argv[1] if len(sys.argv) > 1 else "Square.ttf")
+builder.save(sys.argv[1] if len(sys.argv) > 1 else "TitlefitBoxes.ttf")
