@@ -3,12 +3,13 @@ import TitlefitCatalogs
 import TitlefitControls
 import TitlefitRuleKit
 import TitlefitShaping
+import TitlefitStandardRules
 import TitlefitTypography
 
 /// Where the parts are joined: which rules, readers and engine this tool has.
 enum Assembly {
   /// The rules.
-  static let rules: [any Rule.Type] = []
+  static let rules: [any Rule.Type] = StandardRules.all
 
   /// The readers of catalogs.
   static let catalogReaders: [any CatalogReader] = CatalogReaders.all

@@ -1,5 +1,6 @@
 import Testing
 import TitlefitAuditing
+import TitlefitCatalogReaders
 import TitlefitCatalogs
 import TitlefitControlLayout
 import TitlefitControls
@@ -46,7 +47,7 @@ struct ExampleAudit: Sendable, CustomTestStringConvertible {
       configuration = reader.read(Array(text.utf8), file: "titlefit.yml").configuration
       return Self.reading([], catalogs)
     case .file(let name, let text):
-      return ProjectReader(catalogReaders: [], controlReaders: []).read(name: name, text: text)
+      return ProjectReader(catalogReaders: CatalogReaders.all, controlReaders: []).read(name: name, text: text)
     }
   }
 
