@@ -174,11 +174,15 @@ ts_font *ts_font_create(
   hb_font_t *font = hb_font_create(face_of(face));
   hb_variation_t variations[8];
   uint32_t used = count < 8 ? count : 8;
+  bool differs = false;
   for (uint32_t i = 0; i < used; i++) {
+    float minimum = 0, standard = 0, maximum = 0;
     variations[i].tag = tags[i];
     variations[i].value = values[i];
+    if (ts_face_axis(face, tags[i], &minimum, &standard, &maximum) && values[i] != standard) differs = true;
   }
-  if (used > 0) hb_font_set_variations(font, variations, used);
+  // At its defaults a variable font is the plain one, without a variation table to read for each glyph.
+  if (differs) hb_font_set_variations(font, variations, used);
   if (point_size > 0) hb_font_set_ptem(font, point_size);
   hb_font_make_immutable(font);
   return (ts_font *)font;

@@ -60,8 +60,12 @@ size_t ts_buffer_copy_glyphs(const ts_buffer *handle, const ts_font *font, ts_gl
     glyphs[i].advance = positions[i].x_advance;
     glyphs[i].x_offset = positions[i].x_offset;
     glyphs[i].y_offset = positions[i].y_offset;
-    glyphs[i].nominal_advance = hb_font_get_glyph_h_advance((hb_font_t *)font, infos[i].codepoint);
     glyphs[i].unsafe_to_break = (hb_glyph_info_get_glyph_flags(&infos[i]) & HB_GLYPH_FLAG_UNSAFE_TO_BREAK) != 0;
+  }
+  if (count > 0) {
+    // One call for all: HarfBuzz keeps variable advances at hand between glyphs of one call.
+    hb_font_get_glyph_h_advances(
+        (hb_font_t *)font, count, &infos[0].codepoint, sizeof infos[0], &glyphs[0].nominal_advance, sizeof glyphs[0]);
   }
   return count;
 }

@@ -70,6 +70,8 @@ public final class FontCollection: Sendable {
   public var usedFonts: [UsedFont] { state.withLock { $0.usedFonts } }
 
   /// What the reader of a report must know about the fonts of this machine, in a fixed order.
+  ///
+  /// - Complexity: the stand-in's file is hashed once.
   public var problems: [FontProblem] { state.withLock { $0.problems } }
 
   /// Runs a piece of work on the shared state and hands its error on.

@@ -35,7 +35,7 @@ struct State {
   private var uses: [UseKey: (face: FontFace, scripts: Set<ScriptCode>)] = [:]
   private var missingFiles: [String: Set<String>] = [:]
   private var unusableFiles: [String: String] = [:]
-  private var unknownDigests: [String: String] = [:]
+  private var standInFiles: [String: FontFile] = [:]
 
   /// The font that a descriptor names.
   mutating func primary(_ descriptor: FontDescriptor, sources: FontSources) throws(FontError) -> FontInstance {
@@ -124,8 +124,7 @@ struct State {
       throw .systemFontMissing(file: name, folders: sources.systemFolders)
     }
     let font = try varied(path: path, face: 0, weight: descriptor.weight.rawValue)
-    let digest = font.face.file.digest
-    if digest != Cascade.standInDigest { unknownDigests[path] = digest }
+    standInFiles[path] = font.face.file
     return FontInstance(
       font: font, size: descriptor.size, weight: descriptor.weight, rule: .fitted,
       isUprightForItalic: descriptor.isItalic)
@@ -225,6 +224,7 @@ struct State {
   var problems: [FontProblem] {
     missingFiles.sorted { $0.key < $1.key }.map { .missingFile(name: $0.key, scripts: $0.value.sorted()) }
       + unusableFiles.sorted { $0.key < $1.key }.map { .unusableFile(path: $0.key, reason: $0.value) }
-      + unknownDigests.sorted { $0.key < $1.key }.map { .unknownDigest(path: $0.key, digest: $0.value) }
+      + standInFiles.sorted { $0.key < $1.key }.filter { $0.value.digest != Cascade.standInDigest }
+      .map { .unknownDigest(path: $0.key, digest: $0.value.digest) }
   }
 }

@@ -2,7 +2,7 @@ import TitlefitCTextShims
 import TitlefitTypography
 
 /// San Francisco's advances over Inter's glyphs, at one weight and size.
-struct SystemFontWidths: Sendable {
+final class SystemFontWidths: Sendable {
   private let table = SystemFontTable.shared
   private let cut: SystemFontTable.Cut
   private let font: VariedFont
@@ -81,18 +81,19 @@ struct SystemFontWidths: Sendable {
   private func letter(
     at index: Int, text: [UInt16], cluster: Range<Int>, units: Double, kerning: Double
   ) -> Letter? {
-    var scalar: UInt32?
+    var drawn: UInt32?
     var characters: Int32 = 0
     forEachScalar(in: text, cluster) { next in
       if ScalarProperties.isIgnorable(next) { return }
       characters += 1
-      guard let first = scalar else {
-        scalar = next
+      guard let first = drawn else {
+        drawn = next
         return
       }
-      scalar = ScalarProperties.composition(first, next) ?? first
+      drawn = ScalarProperties.composition(first, next) ?? first
     }
-    guard let scalar else { return nil }
+    guard let drawn else { return nil }
+    let scalar = Self.sameCharacter(drawn)
     let base = ScalarProperties.base(scalar)
     var letter = Letter(
       glyph: index, pairLetter: table.pairLetter(of: base), advance: units, rule: .fitted, characters: characters,
@@ -116,6 +117,15 @@ struct SystemFontWidths: Sendable {
       }
     }
     return letter
+  }
+
+  /// The character of the table that a spelling stands for: no-break spaces and hyphens are drawn like breaking ones.
+  private static func sameCharacter(_ scalar: UInt32) -> UInt32 {
+    switch scalar {
+    case 0xA0: 0x20
+    case 0x2010, 0x2011: 0x2D
+    default: scalar
+    }
   }
 
   /// The index of the base letter whose advance an accented letter shares, where Inter gives both nearly one advance.

@@ -73,7 +73,7 @@ enum WidthRule: UInt8, Hashable, Sendable, CaseIterable {
   var estimate: String? {
     switch self {
     case .exact, .fitted, .fullWidth, .hangul: nil
-    case .cyrillic: "Cyrillic and Greek widths rest on 13 recorded titles"
+    case .cyrillic: "Cyrillic and Greek widths rest on 17 recorded titles"
     case .thai: "Thai widths rest on 45 recorded titles of two apps"
     case .hebrew: "Hebrew widths rest on 47 recorded titles, the regular ones from iOS 10 to 12"
     case .arabic: "Arabic widths rest on 64 recorded titles, none later than iOS 15"

@@ -75,6 +75,20 @@ struct BrokenFontFileTests {
     }
   }
 
+  @Test("Another release of the stand-in is a problem with its digest")
+  func anotherRelease() throws {
+    let folder = FileManager.default.temporaryDirectory.appending(path: "titlefit-\(UUID().uuidString)")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let path = folder.appending(path: "Inter.var.ttf").path
+    try FileManager.default.copyItem(atPath: CorpusFile.url("Fonts/TitlefitSquare.ttf").path, toPath: path)
+    let collection = FontCollection(FontSources(systemFolders: [folder.path]))
+    _ = try collection.primaryFont(of: .system(17))
+    // Source: sha256sum of the file.
+    let digest = "9f11ded0aa57c94d71cbcf25064cc093665f0aae39a3a330f42d14faa06af8a4"
+    #expect(collection.problems == [.unknownDigest(path: path, digest: digest)])
+  }
+
   @Test("Without the stand-in's file the system font is an error that names file and folders")
   func noStandIn() {
     let collection = FontCollection(FontSources(systemFolders: ["/nowhere"]))

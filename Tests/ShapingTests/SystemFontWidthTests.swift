@@ -118,6 +118,14 @@ struct SystemFontWidthTests {
     #expect(composed == decomposed)
   }
 
+  @Test("A no-break space is as wide as a space, and as sure")
+  func noBreakSpace() throws {
+    let space = try MeasuredText("a b", .system(17))
+    let noBreak = try MeasuredText("a\u{A0}b", .system(17))
+    #expect(noBreak.width == space.width)
+    #expect(noBreak.bound == space.bound)
+  }
+
   @Test("Vietnamese letters that no row has take their base letter's advance")
   func vietnamese() throws {
     let base = try MeasuredText("a", .system(17)).width
