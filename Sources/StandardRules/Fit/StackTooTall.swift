@@ -34,6 +34,11 @@ struct StackTooTall: LayoutRule {
       .controls(
         [Example.button(Example.configured(), width: .points(60), height: 50)],
         catalogs: Example.catalogs(["en": "aaaa bbbb"]))),
+    RuleExample(
+      "Three lines in a button that grows with them",
+      .controls(
+        [Example.button(Example.configured(), width: .points(60))],
+        catalogs: Example.catalogs(["en": "aaaa bbbb cccc"]))),
   ]
 
   init(options: RuleOptions) {}

@@ -134,6 +134,8 @@ struct FaultJudge {
     guard ownsHeight, room.height != nil || !isOneLine else { return nil }
     let have = result.size.height
     let need = result.neededHeight
+    // A button that grows with its content is as high as it needs to be; rounding is on both sides of that sum.
+    guard room.height != nil || need > have else { return nil }
     let shown = measurement.unlimitedLineCount
     let verdict = Verdict(need: need, have: have, errorBound: Self.heightBound)
     let least = need - Double(shown - lineCounts.lowerBound) * placed.lineHeight
