@@ -174,7 +174,16 @@ let testTargets: [Target] = [
       "StandardRules", "RuleKit", "Auditing", "CatalogReaders", "InterfaceReaders", "Controls", "Catalogs",
       "ControlLayout", "Typography", "Diagnostics", "Geometry", "Locales",
     ]),
+  tests("EndToEndTests", of: ["titlefit"]),
   tests("TypographyTests", of: ["Typography", "Geometry", "Locales"]),
+]
+
+let plugins: [Target] = [
+  .plugin(
+    name: "TitlefitAudit",
+    capability: .command(
+      intent: .custom(verb: "audit-titles", description: "Finds the translated button titles that will not fit")),
+    dependencies: ["titlefit"])
 ]
 
 let package = Package(
@@ -183,6 +192,7 @@ let package = Package(
   products: [
     .executable(name: "titlefit", targets: ["titlefit"]),
     .library(name: "TitlefitRuleKit", targets: ["TitlefitRuleKit"]),
+    .plugin(name: "TitlefitAudit", targets: ["TitlefitAudit"]),
   ],
-  targets: systemTargets + roomTargets + testTargets
+  targets: systemTargets + roomTargets + plugins + testTargets
 )

@@ -4,6 +4,7 @@ import TitlefitControls
 import TitlefitRuleKit
 import TitlefitShaping
 import TitlefitStandardRules
+import TitlefitTextLayout
 import TitlefitTypography
 
 /// Where the parts are joined: which rules, readers and engine this tool has.
@@ -18,14 +19,5 @@ enum Assembly {
   static let controlReaders: [any ControlReader] = []
 
   /// The engine that measures with the fonts.
-  static func measurer(over fonts: FontCollection) -> any TextMeasuring { Unjoined() }
-}
-
-struct Unjoined: TextMeasuring {
-  func measure(_ request: TextRequest) throws(TextMeasurementError) -> TextMeasurement {
-    throw .engine(call: "no text engine is joined to this build; measuring", status: 0)
-  }
-  func metrics(of font: FontDescriptor) throws(TextMeasurementError) -> FontMetrics {
-    throw .engine(call: "no text engine is joined to this build; measuring", status: 0)
-  }
+  static func measurer(over fonts: FontCollection) -> any TextMeasuring { TextLayoutEngine(fonts: fonts) }
 }

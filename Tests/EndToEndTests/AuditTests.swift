@@ -1,0 +1,116 @@
+import Foundation
+import Testing
+import TitlefitTestSupport
+
+@Suite struct AuditTests {
+  private func project() throws -> Scratch {
+    let scratch = try Scratch()
+    try scratch.write("\"save\" = \"Save\";\n", to: "en.lproj/Localizable.strings")
+    try scratch.write("\"save\" = \"Sichern\";\n", to: "de.lproj/Localizable.strings")
+    return scratch
+  }
+
+  @Test("a project without anything to read has status 3 and still a JSON report")
+  func nothing() throws {
+    let scratch = try Scratch()
+    let outcome = try Tool.run("audit", "--format", "json", in: scratch.folder)
+    #expect(outcome.status == 3)
+    let failures = try #require(outcome.json?["failures"] as? [[String: Any]])
+    #expect(failures.map { $0["code"] as? String } == ["nothing-read"])
+  }
+
+  @Test("a path that does not exist is named, and fails the run")
+  func missingPath() throws {
+    let scratch = try project()
+    let outcome = try Tool.run("audit", "de.lproj", "nowhere", "--format", "xcode", in: scratch.folder)
+    #expect(outcome.status == 2)
+    #expect(outcome.output.contains("nowhere:1:1: error: there is no such file or folder"))
+  }
+
+  @Test("the report says what was read")
+  func inputs() throws {
+    let outcome = try Tool.run("audit", "--format", "json", in: try project().folder)
+    let report = try #require(outcome.json)
+    #expect(report["schema"] as? String == "titlefit-report/1")
+    let inputs = try #require((report["run"] as? [String: Any])?["inputs"] as? [[String: Any]])
+    #expect(inputs.map { $0["format"] as? String } == ["strings"])
+    #expect(inputs.first?["files"] as? Int == 2)
+    #expect(inputs.first?["languages"] as? [String] == ["de", "en"])
+  }
+
+  @Test("a configuration with mistakes is refused with the place of each and the nearest word")
+  func brokenConfiguration() throws {
+    let scratch = try project()
+    try scratch.write("widths: [320]\nlanguagess: all\nplatform: ios-71\n", to: "titlefit.yml")
+    let outcome = try Tool.run("audit", in: scratch.folder)
+    #expect(outcome.status == 2)
+    let lines = outcome.error.split(separator: "\n")
+    #expect(lines.count == 2)
+    #expect(lines.first?.contains("titlefit.yml:2:1: error:") == true)
+    #expect(lines.first?.contains("languages") == true)
+    #expect(lines.last?.contains("titlefit.yml:3:11: error:") == true)
+  }
+
+  @Test("several reports come out of one run, each in its file")
+  func reports() throws {
+    let scratch = try project()
+    let outcome = try Tool.run(
+      "audit", "--format", "xcode", "--output", "out.txt", "--report", "json=a.json", "--report=text=b.txt",
+      in: scratch.folder)
+    #expect(outcome.output.isEmpty)
+    #expect(try scratch.text(of: "a.json").hasPrefix("{"))
+    #expect(try scratch.text(of: "b.txt").contains("read 2 strings files"))
+    #expect(FileManager.default.fileExists(atPath: scratch.folder.appending(path: "out.txt").path))
+  }
+
+  @Test("a report that cannot be written is named and leaves standard output empty")
+  func unwritable() throws {
+    let outcome = try Tool.run("audit", "--report", "json=no/such/folder/a.json", in: try project().folder)
+    #expect(outcome.status == 2)
+    #expect(outcome.output.isEmpty)
+    #expect(outcome.error.contains("no/such/folder/a.json: No such file or directory"))
+  }
+
+  @Test("the number of threads changes no byte but the times")
+  func jobs() throws {
+    let folder = CorpusFile.url("Projects/Lantern")
+    let outputs = try ["1", "7"].map { jobs in
+      let outcome = try Tool.run("audit", "--format", "json", "--jobs", jobs, in: folder)
+      let withoutTimes = outcome.output.replacing(/"phases": \{[^}]*\}/, with: "")
+      return withoutTimes
+    }
+    #expect(outputs[0].count > 1000)
+    #expect(outputs[0] == outputs[1])
+  }
+
+  @Test("init writes a configuration that audit takes, and does not replace one")
+  func initialise() throws {
+    let scratch = try project()
+    #expect(try Tool.run("init", in: scratch.folder).status == 0)
+    let text = try scratch.text(of: "titlefit.yml")
+    #expect(text.contains("#   2 .strings files: Localizable"))
+    #expect(text.contains("source-language: en"))
+    let audit = try Tool.run("audit", "--fail-on", "never", in: scratch.folder)
+    #expect(audit.status == 0)
+    #expect(audit.error.isEmpty)
+    #expect(try Tool.run("init", in: scratch.folder).status == 2)
+    #expect(try Tool.run("init", "--force", in: scratch.folder).status == 0)
+  }
+
+  @Test("broken and hostile files never end the run by a signal")
+  func hostileFiles() throws {
+    let scratch = try project()
+    let deep = String(repeating: "[", count: 100_000)
+    try scratch.write("\"a\" = \"\\U12", to: "fr.lproj/Localizable.strings")
+    try scratch.write([0xFF, 0xFE, 0x00], to: "it.lproj/Localizable.strings")
+    try scratch.write(deep, to: "Localizable.xcstrings")
+    try scratch.write("<plist><dict><key>a</key>", to: "es.lproj/Localizable.stringsdict")
+    try scratch.write("<!DOCTYPE x [<!ENTITY a \"&a;&a;\">]><document>&a;", to: "Main.storyboard")
+    try scratch.write(String(repeating: "<view>", count: 100_000), to: "Deep.xib")
+    try scratch.write("let b = UIButton( { { \"\\( ", to: "Broken.swift")
+    let outcome = try Tool.run("audit", "--format", "json", in: scratch.folder)
+    #expect(outcome.signal == nil)
+    #expect([0, 1].contains(outcome.status))
+    #expect(outcome.json != nil)
+  }
+}

@@ -1,0 +1,117 @@
+import Foundation
+import Testing
+
+@Suite struct CommandLineTests {
+  static let verbs = [
+    "audit", "measure", "layout", "controls", "explain", "rules", "fonts", "render", "init", "baseline", "diff",
+    "completions",
+  ]
+
+  @Test("help lists every command of the contract")
+  func help() throws {
+    let outcome = try Tool.run("--help")
+    #expect(outcome.status == 0)
+    for verb in Self.verbs { #expect(outcome.output.contains("\n  " + verb)) }
+  }
+
+  @Test("every command has its own help", arguments: verbs)
+  func verbHelp(verb: String) throws {
+    let outcome = try Tool.run(verb, "--help")
+    #expect(outcome.status == 0)
+    #expect(outcome.output.hasPrefix("Usage: titlefit " + verb))
+    #expect(outcome.error.isEmpty)
+  }
+
+  @Test("help is as wide as the terminal says and no wider")
+  func columns() throws {
+    let outcome = try Tool.run("audit", "--help", environment: ["COLUMNS": "60"])
+    #expect(outcome.output.split(separator: "\n").allSatisfy { $0.count <= 60 })
+  }
+
+  @Test("the version stands alone on standard output")
+  func version() throws { #expect(try Tool.run("--version").output == "titlefit 0.1.0\n") }
+
+  @Test(
+    "what is mistyped is answered with the nearest word, on standard error and with status 2",
+    arguments: [
+      (["audti"], "did you mean audit?"), (["measure", "--langauge", "de", "x"], "did you mean --language?"),
+      (["layout", "--style", "fliled"], "did you mean filled?"), (["--versoin"], "did you mean --version?"),
+      (["audit", "--format", "jsno"], "did you mean json?"), (["completions", "bahs"], "did you mean bash?"),
+    ])
+  func nearest(arguments: [String], answer: String) throws {
+    let outcome = try Tool.run(Tool.executable, arguments)
+    #expect(outcome.status == 2)
+    #expect(outcome.error.contains(answer))
+    #expect(outcome.output.isEmpty)
+  }
+
+  @Test(
+    "a wrong command line has status 2 and says what is wrong",
+    arguments: [
+      ([], "Usage:"), (["measure"], "TEXT is missing"), (["measure", "--size", "big", "x"], "--size"),
+      (["measure", "--size", "-1", "x"], "0.5 to 2000"), (["layout", "surplus"], "one argument too many"),
+      (["layout", "--insets", "1,2,3"], "four numbers"), (["audit", "--jobs", "0"], "1 to 256"),
+      (["audit", "--only", "no-such-rule"], "no-such-rule"), (["audit", "--report", "json"], "json=out.json"),
+      (["layout", "--kind", "legacy", "--style", "filled"], "--style has no meaning for a legacy button"),
+      (["layout", "--button-type", "custom"], "--button-type has no meaning for a configured button"),
+      (["layout", "--title", "x", "--width", "9", "--max-width", "9"], "exclude each other"),
+      (["measure", "--language", "d", "x"], "language tag"), (["layout", "--spec", "nowhere.yml"], "nowhere.yml"),
+    ])
+  func wrong(arguments: [String], words: String) throws {
+    let outcome = try Tool.run(Tool.executable, arguments)
+    #expect(outcome.status == 2)
+    #expect(outcome.error.contains(words))
+  }
+
+  @Test(
+    "what the contract names and nobody has built says so",
+    arguments: [
+      ["render", "x.xib"], ["baseline"], ["diff", "a", "b"], ["audit", "--watch"], ["audit", "--baseline", "b"],
+      ["audit", "--format", "sarif"], ["audit", "--report", "html=x"], ["explain", "--facts"],
+      ["explain", "0123456789abcdef"],
+    ])
+  func notBuilt(arguments: [String]) throws {
+    let outcome = try Tool.run(Tool.executable, arguments)
+    #expect(outcome.status == 2)
+    #expect(outcome.error.contains("not built yet"))
+  }
+
+  @Test("an argument cannot write escapes to the terminal")
+  func hostileArgument() throws {
+    let outcome = try Tool.run("--\u{1B}[31m\u{202E}x")
+    #expect(outcome.status == 2)
+    #expect(!outcome.error.unicodeScalars.contains("\u{1B}"))
+    #expect(!outcome.error.unicodeScalars.contains("\u{202E}"))
+  }
+
+  @Test("a closed pipe is an error with a message, not a signal", arguments: [["--help"], ["fonts", "en"]])
+  func closedPipe(arguments: [String]) throws {
+    let scratch = try Scratch()
+    try scratch.write("", to: "err")
+    let pipe = Pipe()
+    try pipe.fileHandleForReading.close()
+    let process = Process()
+    process.executableURL = Tool.executable
+    process.arguments = arguments
+    process.standardOutput = pipe.fileHandleForWriting
+    process.standardError = try FileHandle(forWritingTo: scratch.folder.appending(path: "err"))
+    try process.run()
+    process.waitUntilExit()
+    #expect(process.terminationReason == .exit)
+    #expect(process.terminationStatus == 3)
+    #expect(try scratch.text(of: "err").contains("standard output was closed"))
+  }
+
+  @Test("bash completes commands, options and words")
+  func bash() throws {
+    let script = """
+      source <("\(Tool.executable.path)" completions bash)
+      complete_line() { COMP_WORDS=("$@"); COMP_CWORD=$(($# - 1)); _titlefit; echo "${COMPREPLY[*]}"; }
+      complete_line titlefit meas
+      complete_line titlefit layout --titl
+      complete_line titlefit layout --style fil
+      """
+    let outcome = try Tool.run(URL(filePath: "/bin/bash"), ["-c", script])
+    #expect(outcome.output == "measure\n--title --title-padding --title-alignment --title-edge-insets\nfilled\n")
+  }
+}
