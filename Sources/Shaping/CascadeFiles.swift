@@ -94,9 +94,13 @@ enum Cascade {
   }
 
   /// The file that serves a script in a language, or nil where the cascade has none.
+  ///
+  /// The codes of ISO 15924 that name a writing system of several scripts (`Jpan`, `Kore`, `Hans` …) are understood.
   static func file(for script: ScriptCode, language: LanguageTag) -> CascadeFile? {
     switch script.text {
     case "Hani", "Hira", "Kana", "Hang", "Bopo": ideographs(script: script, language: language)
+    case "Jpan", "Hans", "Hant", "Hrkt", "Hanb": ideographs(script: .han, language: language)
+    case "Kore": ideographs(script: .hangul, language: language)
     case "Latn", "Grek", "Cyrl": otherLetters
     case "Arab" where language.language == "ur": urdu
     default: files[script]

@@ -103,7 +103,8 @@ final class VariedFont: @unchecked Sendable {
   deinit { ts_font_destroy(handle) }
 
   private static let weightAxis: UInt32 = 0x7767_6874
-  private static let opticalSizeAxis: UInt32 = 0x6F70_737A
+  /// The tag `opsz`.
+  static let opticalSizeAxis: UInt32 = 0x6F70_737A
 
   /// The glyph of a scalar before shaping, or nil where the font has none.
   func nominalGlyph(_ scalar: UInt32) -> UInt32? {

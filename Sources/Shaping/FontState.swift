@@ -162,9 +162,12 @@ struct State {
   private mutating func varied(
     path: String, face index: Int, weight: Int, opticalSize: Double? = nil
   ) throws(FontError) -> VariedFont {
+    let face = try face(path: path, index: index)
+    // Without an optical size axis one font serves every size, and its shaping plan is made once.
+    let opticalSize = face.axis(VariedFont.opticalSizeAxis) == nil ? nil : opticalSize
     let key = FontKey(path: path, face: index, weight: weight, opticalSize: opticalSize)
     if let known = fonts[key] { return known }
-    let font = VariedFont(face: try face(path: path, index: index), weight: weight, opticalSize: opticalSize)
+    let font = VariedFont(face: face, weight: weight, opticalSize: opticalSize)
     fonts[key] = font
     return font
   }

@@ -19,6 +19,35 @@ struct FontCascadeTests {
     #expect(text.served == ["\(face): 骨"])
   }
 
+  @Test(
+    "A language's writing system names its font",
+    arguments: [
+      ("Jpan", "ja", "Noto Sans CJK JP"), ("Kore", "ko", "Noto Sans CJK KR"), ("Hans", "zh", "Noto Sans CJK SC"),
+      ("Hant", "zh-Hant", "Noto Sans CJK TC"), ("Cyrl", "ru", "Inter"), ("Thai", "th", "Noto Looped Thai Regular"),
+    ])
+  func writingSystems(script: String, language: String, face: String) throws {
+    let font = try MeasuredText.system.font(
+      forScript: script, language: LanguageTag(language), descriptor: .system(17))
+    #expect(font?.name == face)
+  }
+
+  @Test("Every file of the cascade that Debian's packages have opens")
+  func everyScript() throws {
+    let collection = FontCollection()
+    for script in [
+      "Deva", "Beng", "Guru", "Gujr", "Orya", "Taml", "Telu", "Knda", "Mlym", "Sinh", "Mymr", "Khmr", "Laoo",
+    ]
+      + ["Geor", "Armn", "Ethi", "Mong", "Tibt", "Cher", "Syrc", "Thaa", "Nkoo", "Adlm", "Hebr", "Brai", "Yiii"]
+    {
+      for weight in [FontWeight.regular, .bold] {
+        let font = try collection.font(
+          forScript: script, language: .undetermined, descriptor: .system(17, weight: weight))
+        #expect(font != nil, "\(script) \(weight.name)")
+      }
+    }
+    #expect(collection.problems.isEmpty)
+  }
+
   @Test("Semibold and heavier take the bold file")
   func boldFile() throws {
     for weight in FontWeight.allCases {
