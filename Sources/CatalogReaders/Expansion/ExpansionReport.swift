@@ -66,7 +66,7 @@ extension IssueList {
         CatalogIssueRule.tooMany, "too-many-combinations",
         FindingMessage(
           "the text has more than \(FormatExpander.combinationLimit) combinations of variations",
-          why: "only the first \(FormatExpander.combinationLimit) are looked at",
+          why: "only \(FormatExpander.combinationLimit) of them are looked at",
           suggestion: "Split the text into several.")
       )
     }

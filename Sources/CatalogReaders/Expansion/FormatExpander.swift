@@ -165,21 +165,26 @@ struct FormatExpander {
     return results.isEmpty ? literal : results
   }
 
+  /// Every pair of the two; beyond the limit a selection along the diagonals, which meets each form of either side as long
+  /// as neither has many more than the other.
   private mutating func combine(_ left: [Expansion], with right: [Expansion]) -> [Expansion] {
-    var results: [Expansion] = []
-    for first in left {
-      for second in right {
-        guard results.count < Self.combinationLimit else {
-          note(.tooMany)
-          return results
-        }
-        results.append(
-          Expansion(
-            path: VariationPath(first.path.selectors + second.path.selectors), pieces: first.pieces + second.pieces,
-            position: second.position ?? first.position, state: second.state ?? first.state))
+    var pairs: [(Int, Int)] = []
+    if left.count * right.count <= Self.combinationLimit {
+      pairs = left.indices.flatMap { first in right.indices.map { (first, $0) } }
+    } else {
+      note(.tooMany)
+      pairs = (0..<Self.combinationLimit).map { step in
+        let first = step % left.count
+        return (first, (first + step / left.count) % right.count)
       }
+      pairs.sort { $0 < $1 }
     }
-    return results
+    return pairs.map { pair in
+      let (first, second) = (left[pair.0], right[pair.1])
+      return Expansion(
+        path: VariationPath(first.path.selectors + second.path.selectors), pieces: first.pieces + second.pieces,
+        position: second.position ?? first.position, state: second.state ?? first.state)
+    }
   }
 
   private func append(_ piece: Piece, to results: inout [Expansion]) {

@@ -84,6 +84,7 @@ extension JSONParser {
         report(
           "json-bad-escape", at: index, "a backslash stands before a sign that JSON does not escape",
           "strict readers refuse the whole file", "Write a backslash as `\\\\`.")
+        output.append(bytes[index])
         index += 1
       }
     }

@@ -87,7 +87,7 @@ struct JSONParser {
         reportUnclosed(start, "object", "}")
         return members
       default:
-        skipStray()
+        skipStrayElement()
       }
     }
     reportUnclosed(start, "object", "}")
@@ -132,7 +132,7 @@ struct JSONParser {
         if at == before { at += 1 }
         finishElement(closer: UInt8(ascii: "]"))
       default:
-        skipStray()
+        skipStrayElement()
       }
     }
     reportUnclosed(start, "array", "]")
@@ -157,6 +157,14 @@ struct JSONParser {
         "json-missing-comma", at: end, "a comma is missing after this value", "strict readers refuse the file",
         "Add the comma.")
     }
+  }
+
+  /// Skips text in the place of an element, with the comma that would follow the element.
+  private mutating func skipStrayElement() {
+    let isComma = bytes[at] == UInt8(ascii: ",")
+    skipStray()
+    skipSpace()
+    if !isComma, at < count, bytes[at] == UInt8(ascii: ",") { at += 1 }
   }
 
   private mutating func skipTooDeep() -> JSONValue? {
