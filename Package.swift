@@ -151,6 +151,8 @@ let testTargets: [Target] = [
   .target(
     name: "TitlefitTestSupport", dependencies: dependencies(["Typography", "Geometry", "Locales", "Diagnostics"]),
     path: "Tests/TestSupport", swiftSettings: strict),
+  tests("CatalogReadersTests", of: ["CatalogReaders", "Catalogs", "Diagnostics", "Locales"]),
+  tests("CatalogsTests", of: ["Catalogs"]),
   tests("GeometryTests", of: ["Geometry"]),
   tests("LocalesTests", of: ["Locales", "LocaleData", "Geometry"]),
   tests("DiagnosticsTests", of: ["Diagnostics", "Locales"]),
