@@ -15,11 +15,11 @@ func legacyTitle() throws {
 @Test(
   "The type decides the default font, which keeps its size",
   arguments: [
-    (LegacyButtonType.system, 45.0, 30.0), (.custom, 54, 34), (.infoLight, 70, 24), (.close, 67, 21),
+    (LegacyButtonType.system, 45.0, 30.0), (.custom, 54, 34), (.infoLight, 71, 26), (.close, 67, 21),
   ])
 func legacyTypes(type: LegacyButtonType, width: Double, height: Double) throws {
   // "Button" at 15 points: 45 × 18, + 12; at 18 points: 54 × 21.6 raised to 22, + 12.
-  // With a symbol of 25 × 24 or 22 × 21 beside 45 × 18 nothing is added.
+  // With a symbol of 26 × 26 (25.667 at 2x) or 22 × 21 beside 45 × 18 nothing is added.
   var scene = Scene(.legacy(LegacyButton(type: type)), title: "Button")
   scene.contentSize = .accessibility3
   #expect(try scene.layout().size == Size(width: width, height: height))

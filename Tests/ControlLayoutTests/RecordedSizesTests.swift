@@ -109,3 +109,18 @@ func legacyImagesRecorded() throws {
     #expect(try size(.legacy(button), textWidth: 0, scale: 3, title: nil) == expected)
   }
 }
+
+@Test("Built-in symbols have the size recorded at their time")
+func builtInSymbols() throws {
+  // Information button, 15 points: 25.6667 square at 3x and 26 at 2x from Xcode 14.3 on; 24.3333 × 23.6667 before.
+  var scene = Scene(.legacy(LegacyButton(type: .infoLight)))
+  scene.measurer = GivenWidth(width: 0)
+  for (platform, scale, expected) in [
+    (PlatformGeneration.iOS17, 3.0, [25.667, 25.667]), (.iOS17, 2, [26, 26]), (.iOS15, 3, [24.333, 23.667]),
+  ] {
+    scene.platform = platform
+    scene.scale = PixelScale(scale)
+    let size = try scene.layout().size
+    #expect([(size.width * 1000).rounded() / 1000, (size.height * 1000).rounded() / 1000] == expected)
+  }
+}

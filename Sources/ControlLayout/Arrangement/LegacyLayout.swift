@@ -52,7 +52,12 @@ struct LegacyLayout {
       ledger.note(image.estimate)
       return image.size.asLengths
     }
-    return LegacyNumbers.symbol(button.type).map { ledger.use($0) } ?? .zero
+    let symbols = LegacyNumbers.symbol(button.type)
+    guard !symbols.isEmpty else { return .zero }
+    let environment = frame.environment
+    let symbol = ledger.use(symbols, on: environment.platform)
+    return Size(
+      width: environment.scale.roundedUp(symbol.width), height: environment.scale.roundedUp(symbol.height))
   }
 
   /// The least share that shrinking may reach; 1 where the title does not shrink.

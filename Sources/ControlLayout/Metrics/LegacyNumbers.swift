@@ -34,18 +34,36 @@ public enum LegacyNumbers {
   public static let shrinkStep = Sourced(
     "step of a shrinking title's font", 0.1, .estimated, source: "no recording; fine enough not to matter to a width")
 
-  /// The size of a built-in type's symbol, or nil for types without one.
-  public static func symbol(_ type: LegacyButtonType) -> Sourced<Size>? {
+  /// The size of a built-in type's symbol by generation, oldest first; empty for types without one.
+  ///
+  /// A size is raised to whole device pixels.
+  public static func symbol(_ type: LegacyButtonType) -> [Sourced<Size>] {
+    let name = "symbol of a \(type.rawValue) button"
     switch type {
-    case .custom, .system: nil
-    case .contactAdd, .infoLight, .infoDark, .detailDisclosure:
-      Sourced(
-        "symbol of a \(type.rawValue) button", Size(width: 25, height: 24), .estimated,
-        source: "recordings contradict: 22 × 22 to iOS 12, 25 × 24 in 2019-2021, 20 × 20 later")
+    case .custom, .system:
+      return []
+    case .infoLight:
+      return [
+        Sourced(name, circle15, .observed(count: 23), source: "Interface Builder's frames, builds 15000 to 20999"),
+        Sourced(
+          name, circle16, since: .iOS16, .observed(count: 14), source: "Interface Builder's frames, builds from 21000"),
+      ]
+    case .contactAdd, .infoDark, .detailDisclosure:
+      let source = "the information symbol's size, which this type shared in older documents"
+      return [
+        Sourced(name, circle15, .inferred, source: source),
+        Sourced(name, circle16, since: .iOS16, .inferred, source: source),
+      ]
     case .close:
-      Sourced(
-        "symbol of a close button", Size(width: 22, height: 21), .estimated,
-        source: "one unpinned frame; Apple's sample pins 30 × 30")
+      return [
+        Sourced(
+          name, Size(width: 22, height: 21), .estimated, source: "one unpinned frame; Apple's sample pins 30 × 30")
+      ]
     }
   }
+
+  /// A symbol in a circle up to iOS 15.
+  private static let circle15 = Size(width: 73.0 / 3, height: 71.0 / 3)
+  /// A symbol in a circle from iOS 16 on.
+  private static let circle16 = Size(width: 77.0 / 3, height: 77.0 / 3)
 }

@@ -24,7 +24,7 @@ public enum PlatformNumbers {
     let numbers = [LegacyNumbers.addedHeight.row, LegacyNumbers.minimumWidth.row]
     return types.map { LegacyNumbers.titleSize($0).row } + numbers
       + [LegacyNumbers.lineBreakMode.row, LegacyNumbers.shrinkStep.row]
-      + LegacyButtonType.allCases.compactMap { LegacyNumbers.symbol($0)?.row }
+      + LegacyButtonType.allCases.flatMap { LegacyNumbers.symbol($0).map(\.row) }
   }
 
   private static var symbols: [PlatformNumberRow] {

@@ -79,12 +79,13 @@ public protocol PlatformValue: Sendable, Hashable {
 }
 
 extension Double: PlatformValue {
-  /// The number in points, without a needless fraction.
+  /// The number in points, to a thousandth.
   public var numberText: String { "\(Self.short(self)) pt" }
 
-  /// A number without `.0`.
+  /// A number with at most three decimals and without `.0`.
   fileprivate static func short(_ number: Double) -> String {
-    number == number.rounded() && abs(number) < 1e9 ? String(Int(number)) : String(number)
+    let rounded = (number * 1000).rounded() / 1000
+    return rounded == rounded.rounded() && abs(rounded) < 1e9 ? String(Int(rounded)) : String(rounded)
   }
 }
 

@@ -7,13 +7,13 @@ public import TitlefitGeometry
 public enum SymbolSizes {
   /// The symbols recorded at Body and default scale, sorted by name.
   public static let regular: [Sourced<Size>] = [
-    recorded("chart.bar.fill", 25), recorded("chevron.backward", 12.667), recorded("circle.fill", 19.667),
+    recorded("chart.bar.fill", 25), recorded("chevron.backward", 38.0 / 3), recorded("circle.fill", 59.0 / 3),
     recorded("plus", 22.5), recorded("trash", 24),
   ]
 
   /// The symbols recorded at Body and large scale, sorted by name.
   public static let large: [Sourced<Size>] = [
-    recorded("doc.on.doc", 27), recorded("gearshape", 27), recorded("list.bullet.clipboard", 23.333),
+    recorded("doc.on.doc", 27), recorded("gearshape", 27), recorded("list.bullet.clipboard", 70.0 / 3),
   ]
 
   /// The size of a symbol that nobody has recorded.
