@@ -14,12 +14,15 @@ extension PlacedText {
     measurement.lines.isEmpty ? 0 : measurement.height / Double(measurement.lines.count)
   }
 
+  /// Whether lines break at nothing but hard breaks: one-line texts and, whatever the limit, clipped ones.
+  public var isUnbroken: Bool { lineLimit == 1 || lineBreakMode == .byClipping }
+
   /// The width the text needs in points to lose nothing.
   ///
-  /// For one line the unbroken width, at the smallest font where the text may shrink; for several lines the widest
+  /// Unbroken, all of its width, at the smallest font where the text may shrink; else the widest
   /// segment that has no break opportunity inside.
   public var neededWidth: Double {
-    lineLimit == 1 ? leastNeededWidth ?? measurement.naturalWidth : measurement.widestSegment
+    isUnbroken ? leastNeededWidth ?? measurement.naturalWidth : measurement.widestSegment
   }
 
   /// The height in points that the lines may take: the smaller of the room and the line limit; nil without either.
@@ -37,7 +40,7 @@ extension PlacedText {
 
   private var widthVerdict: Verdict {
     let verdict = Verdict(need: neededWidth, have: availableWidth, errorBound: measurement.errorBound)
-    let isBroken = lineLimit != 1 && measurement.breaksInsideWord
+    let isBroken = !isUnbroken && measurement.breaksInsideWord
     return isBroken && verdict == .fits ? .fails : verdict
   }
 

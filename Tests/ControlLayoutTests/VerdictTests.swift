@@ -70,3 +70,14 @@ func worseText() throws {
   #expect(result.verdict == .fails)
   #expect(try Scene(configuration { $0.image = picture }, width: 5).layout().verdict == .fits)
 }
+
+@Test("A clipped text of any number of lines needs its unbroken width")
+func clippedLines() throws {
+  // 13 characters take 65 of 40, though no word is wider than 20.
+  let model = legacy {
+    $0.numberOfLines = 0
+    $0.lineBreakMode = .byClipping
+  }
+  #expect(try Scene(model, title: "Save the file", width: 40).layout().verdict == .fails)
+  #expect(try Scene(model, title: "Save the file", width: 65).layout().verdict == .fits)
+}

@@ -44,7 +44,8 @@ public struct SquareFontMeasurer: TextMeasuring {
     return TextMeasurement(
       width: width, height: Double(measured.count) * lineHeight * request.font.size, lines: measured,
       visible: shown.joined(separator: "\n"), isTruncated: lines.contains(where: \.isCut),
-      needed: request.lineLimit == 1 ? natural : segmentWidth, naturalWidth: natural, widestSegment: segmentWidth,
+      needed: request.lineLimit == 1 || !text.wraps ? natural : segmentWidth, naturalWidth: natural,
+      widestSegment: segmentWidth,
       widestSegmentText: segment, unlimitedLineCount: text.allLines.count, hardBreakCount: text.paragraphs.count - 1,
       breaksInsideWord: lines.contains(where: \.breaksWord), errorBound: errorBound,
       missingGlyphs: BoxedText.withoutGlyph(request.text),
@@ -71,6 +72,8 @@ private struct BoxedText {
   let box: Double
   let paragraphs: [String]
   let allLines: [Line]
+  /// Whether a line may end where no hard break is; a clipped text's may not.
+  let wraps: Bool
   private let mode: LineBreakMode
   private let limit: Int
   private let capacity: Int?
@@ -81,7 +84,7 @@ private struct BoxedText {
     limit = max(0, request.lineLimit)
     capacity = Self.capacity(of: request.maximumWidth, box: box)
     paragraphs = Self.paragraphs(of: request.text)
-    let wraps = limit != 1 || mode.wraps
+    wraps = mode.wraps || (limit != 1 && mode != .byClipping)
     var lines: [Line] = []
     for (index, paragraph) in paragraphs.enumerated() {
       if let capacity, wraps {
@@ -118,26 +121,20 @@ private struct BoxedText {
     return found
   }
 
-  /// The lines within the limit, the last one cut as the mode says.
+  /// The lines within the limit, cut as the mode says where they are too wide or the last of them hides others.
   func visibleLines() -> [Line] {
-    var lines = limit > 0 ? Array(allLines.prefix(limit)) : allLines
-    guard var last = lines.popLast() else { return [] }
-    let paragraph = paragraphs[last.paragraph]
-    let rest = String(paragraph.dropFirst(last.start))
-    let losesLines = lines.count + 1 < allLines.count
-    let continues = losesLines && Self.inked(last.text) < Self.inked(rest)
-    if mode.wraps {
-      last.isCut = losesLines
-      if losesLines && last.breaksWord { last.breaksWord = false }
-      return lines + [last]
+    let shown = limit > 0 ? Array(allLines.prefix(limit)) : allLines
+    let hidesLines = shown.count < allLines.count
+    return shown.enumerated().map { index, line in
+      var line = line
+      let isLast = hidesLines && index == shown.count - 1
+      line.isCut = isLast
+      guard !mode.wraps else { return line }
+      let rest = isLast ? String(paragraphs[line.paragraph].dropFirst(line.start)) : line.text
+      let isTooWide = !wraps && capacity.map { Self.inked(rest) > $0 } ?? false
+      guard isLast || isTooWide else { return line }
+      return Line(text: cut(rest, capacity: capacity), isCut: true, paragraph: line.paragraph, start: line.start)
     }
-    let whole = continues ? rest : last.text
-    let isTooWide = capacity.map { Self.inked(whole) > $0 } ?? false
-    guard losesLines || isTooWide else { return lines + [last] }
-    last.isCut = true
-    last.breaksWord = false
-    last.text = cut(whole, capacity: capacity)
-    return lines + [last]
   }
 
   /// The text cut to the capacity, with the ellipsis where the mode puts it; only the ellipsis where nothing else fits.

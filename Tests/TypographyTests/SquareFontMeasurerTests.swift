@@ -69,3 +69,10 @@ func squareHardBreaks() throws {
   #expect(one.visible == "Save…")
   #expect(one.isTruncated)
 }
+
+@Test("A clipped text never wraps, and each of its hard lines is cut at the edge")
+func squareClipping() throws {
+  let clipped = try measure("Save the\nPreferences", width: 30, lines: 0, mode: .byClipping)
+  #expect(clipped.lines.map(\.text) == ["Save t", "Prefer"])
+  #expect(clipped.needed == 55)
+}
