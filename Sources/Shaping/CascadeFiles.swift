@@ -12,6 +12,7 @@ struct CascadeFile: Hashable, Sendable {
   /// How the platform's widths follow from this font's.
   var rule: WidthRule
 
+  /// Names the files of a family by their common start; Noto's files end in the weight.
   init(_ name: String, hasBold: Bool = true, rule: WidthRule = .unmeasured) {
     regular = name + "-Regular.ttf"
     bold = hasBold ? name + "-Bold.ttf" : regular
@@ -65,6 +66,7 @@ enum Cascade {
 
   /// The faces of Debian's NotoSansCJK collections, by their index.
   enum IdeographFace: Int {
+    /// In the order of the files.
     case japanese, korean, simplifiedChinese, traditionalChinese, hongKong
   }
 

@@ -22,7 +22,7 @@ func generateSystemFontTable(repository: URL) throws -> [(path: String, bytes: [
   ]
 }
 
-/// The parts of the recorded document that are compiled in.
+/// The parts of the recorded document that are compiled in, under the document's own names.
 private struct FittedTable: Decodable {
   struct Cut: Decodable {
     var rows: Int

@@ -7,18 +7,25 @@ import TitlefitTypography
 
 /// A text of one script, taken through the cascade and the shaper.
 struct MeasuredText {
+  /// The text in UTF-16.
   let units: [UInt16]
+  /// What the cascade chose.
   let fonts: [FontRun]
+  /// What the shaper made of it.
   let runs: [ShapedRun]
 
+  /// The sum of the runs in points.
   var width: Double { runs.reduce(0) { $0 + $1.width } }
+  /// The error bound of the whole in points.
   var bound: Double { runs.reduce(WidthUncertainty.none) { $0 + $1.uncertainty }.bound }
+  /// All glyphs, run after run.
   var glyphs: [ShapedGlyph] { runs.flatMap(\.glyphs) }
   /// Each font's name with the text it serves.
   var served: [String] {
     fonts.map { $0.font.name + ": " + String(decoding: units[$0.range], as: UTF16.self) }
   }
 
+  /// Measures a text; grapheme clusters are Swift's, which the tests' texts have in common with ICU's.
   init(
     _ text: String, _ descriptor: FontDescriptor, script: String = "Latn", language: String = "en",
     direction: LayoutDirection = .leftToRight, in collection: FontCollection = Self.system

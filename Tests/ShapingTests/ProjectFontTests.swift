@@ -99,6 +99,32 @@ struct ProjectFontTests {
     #expect(text.glyphs.map(\.id).filter { $0 == 0 }.count == 1)
   }
 
+  @Test("A letter that a project's font lacks is drawn by the system font at the same size")
+  func fallback() throws {
+    let collection = FontCollection(
+      FontSources(projectFiles: [CorpusFile.url("Fonts/TitlefitSquare.ttf").path]))
+    let text = try MeasuredText("aß", MeasuredText.squareFont(17), in: collection)
+    #expect(text.served == ["Titlefit Square Regular: a", "Inter: ß"])
+    #expect(text.fonts.last?.font.size == 17)
+  }
+
+  @Test("A system font given by file is measured as it is")
+  func systemFile() throws {
+    let path = CorpusFile.url("Fonts/TitlefitSquare.ttf").path
+    let collection = FontCollection(FontSources(systemFolders: [], systemFont: .file(path)))
+    let text = try MeasuredText("ab", .system(20), in: collection)
+    #expect(text.width == 20)
+    #expect(text.bound == 0.5)
+  }
+
+  @Test("A folder without San Francisco is an error that names it")
+  func systemFolder() {
+    let collection = FontCollection(FontSources(systemFont: .folder("/nowhere")))
+    #expect(throws: FontError.systemFontMissing(file: "SFNS.ttf", folders: ["/nowhere"])) {
+      try collection.primaryFont(of: .system(17))
+    }
+  }
+
   @Test("Offsets beyond the text and ill-formed scripts are refused")
   func refused() throws {
     let units = Array("ab".utf16)
