@@ -177,6 +177,9 @@ let testTargets: [Target] = [
       "ControlLayout", "Typography", "Diagnostics", "Geometry", "Locales",
     ]),
   tests("EndToEndTests", of: ["titlefit"]),
+  tests(
+    "InterfaceReadersTests",
+    of: ["InterfaceReaders", "Controls", "ControlLayout", "Diagnostics", "Geometry", "Typography"]),
   tests("TypographyTests", of: ["Typography", "Geometry", "Locales"]),
 ]
 

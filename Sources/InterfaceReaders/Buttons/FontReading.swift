@@ -40,12 +40,17 @@ enum FontReading {
     font.isItalic = name.contains("italic")
     if let weight = weight.flatMap(FontWeight.init(name:)) {
       font.weight = weight
-    } else if let suffix = FontWeight.allCases.last(where: { name.hasSuffix($0.name.lowercased()) }) {
+    } else if let suffix = namedWeight(endingIn: name) {
       font.weight = suffix
     } else if name.hasPrefix("bold") {
       font.weight = .bold
     }
     return font
+  }
+
+  /// The weight whose name ends a lower-case name; the longest wins, as semibold ends in bold.
+  private static func namedWeight(endingIn name: String) -> FontWeight? {
+    FontWeight.allCases.filter { name.hasSuffix($0.name.lowercased()) }.max { $0.name.utf8.count < $1.name.utf8.count }
   }
 
   /// A font by name; the system font's own hidden names mean the system font.

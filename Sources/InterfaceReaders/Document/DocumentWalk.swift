@@ -161,12 +161,23 @@ struct DocumentWalk {
       else { return nil }
       (secondItem, secondAttribute) = (found, second.attribute)
     }
+    // A constraint with an unusable number would say something that nobody wrote.
+    guard let multiplier = number("multiplier", of: element, absent: 1, issues: &issues),
+      let constant = number("constant", of: element, absent: 0, issues: &issues),
+      let priority = number("priority", of: element, absent: 1000, issues: &issues)
+    else { return nil }
     return LayoutConstraint(
       id: element["id"] ?? "", first: firstItem, firstAttribute: first.attribute, second: secondItem,
       secondAttribute: secondAttribute, relation: element["relation"].flatMap(LayoutConstraint.Relation.init) ?? .equal,
-      multiplier: issues.number(element.attribute("multiplier")) ?? 1,
-      constant: issues.number(element.attribute("constant")) ?? 0,
-      priority: issues.number(element.attribute("priority")) ?? 1000)
+      multiplier: multiplier, constant: constant, priority: priority)
+  }
+
+  /// The number of an attribute, or nil where it is there and no number.
+  private func number(
+    _ name: String, of element: VariedElement, absent: Double, issues: inout ReadingIssues
+  ) -> Double? {
+    guard let attribute = element.attribute(name) else { return absent }
+    return issues.number(attribute)
   }
 
   private func item(_ id: String?, owner: Int, isMargin: Bool) -> ConstraintItem? {

@@ -7,6 +7,7 @@
 struct BoundSearch {
   private let links: [SceneEdges.Link]
   private let pointCount: Int
+  private let allowance: WorkAllowance
   private var arcs: [Arc] = []
 
   /// One direction of a link.
@@ -29,13 +30,16 @@ struct BoundSearch {
     case path(Path)
     /// Nothing bounds the distance.
     case unbounded
-    /// The links contradict each other, or are too many to be followed.
+    /// The links contradict each other.
     case contradictory
+    /// The document's allowance of work is used up.
+    case exhausted
   }
 
   /// Prepares a search over links of a scene.
-  init(links: [SceneEdges.Link], in scene: SceneEdges) {
+  init(links: [SceneEdges.Link], in scene: SceneEdges, allowance: WorkAllowance) {
     self.links = links
+    self.allowance = allowance
     pointCount = scene.pointCount
     let device = scene.device.typical
     for (index, link) in links.enumerated() {
@@ -56,6 +60,7 @@ struct BoundSearch {
     var rounds = 0
     while isChanging {
       guard rounds < Self.mostRounds else { return .contradictory }
+      guard allowance.spend(arcs.count) else { return .exhausted }
       isChanging = false
       rounds += 1
       for (index, arc) in arcs.enumerated() where costs[arc.from] + arc.cost < costs[arc.to] - 1e-6 {
@@ -84,5 +89,19 @@ struct BoundSearch {
       point = arc.from
     }
     return .path(Path(length: length, reasons: used.reversed()))
+  }
+}
+
+/// The work that one document may cost: hostile documents end in a reason, not in hours.
+final class WorkAllowance {
+  private var left: Int
+
+  /// Makes an allowance of so many steps.
+  init(steps: Int) { left = steps }
+
+  /// Takes steps from the allowance; false where it is used up.
+  func spend(_ steps: Int) -> Bool {
+    left -= steps
+    return left >= 0
   }
 }

@@ -14,7 +14,8 @@ struct RoomDerivation {
   /// The scenes worked out so far, by root.
   private var scenes: [Int: [SceneEdges]] = [:]
   private var viewsByRoot: [Int: [Int]]
-  private var budget = 40_000_000
+  /// Some seconds of work; the largest public documents take a thousandth of it.
+  private let allowance = WorkAllowance(steps: 150_000_000)
 
   /// Prepares deriving rooms in a document.
   /// - Complexity: linear in the number of views.
@@ -44,13 +45,13 @@ struct RoomDerivation {
       return unknown(isBar ? "stands in a bar" : "no recorded width", rootWidth.sentence)
     }
     let size = viewsByRoot[root]?.count ?? 0
-    guard spend(size * 600) else {
+    guard allowance.spend(size * 50) else {
       return unknown("scene too large", "The scene around \(name) has \(size) views, more than are followed")
     }
     let scenes = scenes[root] ?? makeScenes(root, width: rootWidth)
     self.scenes[root] = scenes
     var answers = scenes.map { scene in
-      var finder = RoomFinder(scene: scene, button: button)
+      var finder = RoomFinder(scene: scene, button: button, allowance: allowance)
       return finder.find()
     }
     let height = answers.first?.height
@@ -62,11 +63,6 @@ struct RoomDerivation {
     }
     answers = Self.withoutRepeats(answers)
     return ControlRoom(width: Self.joined(answers), height: height, how: Self.sentences(answers))
-  }
-
-  private mutating func spend(_ work: Int) -> Bool {
-    budget -= work
-    return budget >= 0
   }
 
   private func unknown(_ reason: String, _ sentence: String?) -> ControlRoom {
@@ -84,6 +80,7 @@ struct RoomDerivation {
       scene.addStacks()
       scene.addFrames()
       scene.settle()
+      scene.addLeastWidths()
       return scene
     }
   }

@@ -5,6 +5,7 @@ import TitlefitGeometry
 struct RoomFinder {
   private var scene: SceneEdges
   private let button: Int
+  private let allowance: WorkAllowance
 
   /// A room on a class of devices.
   struct Answer {
@@ -16,8 +17,9 @@ struct RoomFinder {
   }
 
   /// Prepares finding a button's room.
-  init(scene: SceneEdges, button: Int) {
+  init(scene: SceneEdges, button: Int, allowance: WorkAllowance) {
     self.scene = scene
+    self.allowance = allowance
     self.button = button
   }
 
@@ -49,6 +51,7 @@ struct RoomFinder {
     switch search(links: scene.links + centerLinks()) {
     case .path(let path): return path
     case .contradictory: return give(up: "contradictory constraints", into: &answer)
+    case .exhausted: return give(up: "scene too large", into: &answer)
     case .unbounded: break
     }
     addContainers()
@@ -57,6 +60,7 @@ struct RoomFinder {
       answer.how.append("No constraint limits the width; the container does")
       return path
     case .contradictory: return give(up: "contradictory constraints", into: &answer)
+    case .exhausted: return give(up: "scene too large", into: &answer)
     case .unbounded: return give(up: "container of unknown width", into: &answer)
     }
   }
@@ -67,8 +71,12 @@ struct RoomFinder {
     return nil
   }
 
+  /// The bound from some links; where they contradict each other, from those that don't give way.
   private func search(links: [SceneEdges.Link]) -> BoundSearch.Result {
-    BoundSearch(links: links, in: scene).bound(from: scene.left(button), to: scene.right(button))
+    let (start, end) = (scene.left(button), scene.right(button))
+    let result = BoundSearch(links: links, in: scene, allowance: allowance).bound(from: start, to: end)
+    guard case .contradictory = result, links.contains(where: \.isSoft) else { return result }
+    return BoundSearch(links: links.filter { !$0.isSoft }, in: scene, allowance: allowance).bound(from: start, to: end)
   }
 
   /// What a centred button's nearer side means for the other one: it can only grow on both sides at once.
@@ -87,7 +95,7 @@ struct RoomFinder {
   private mutating func mirrored(
     around center: DeviceLength, of outer: SceneEdges.Span, _ constraint: LayoutConstraint
   ) -> [SceneEdges.Link] {
-    let search = BoundSearch(links: scene.links, in: scene)
+    let search = BoundSearch(links: scene.links, in: scene, allowance: allowance)
     var links: [SceneEdges.Link] = []
     // From the button's left edge to the centre, doubled.
     if let path = search.bound(from: scene.left(button), to: outer.left).path {
@@ -164,7 +172,7 @@ struct RoomFinder {
   private func explanation(of reasons: [Int]) -> [String] {
     var list: [String] = []
     var pending = Array(reasons.reversed())
-    let exact = BoundSearch(links: scene.links.filter(\.isExact), in: scene)
+    let exact = BoundSearch(links: scene.links.filter(\.isExact), in: scene, allowance: allowance)
     while let reason = pending.popLast(), list.count < Self.mostSentences {
       let entry = scene.reasons[reason]
       guard !list.contains(entry.sentence) else { continue }

@@ -99,19 +99,21 @@ extension SceneEdges {
     var right = ""
     if let item = constraint.second, let attribute = constraint.secondAttribute {
       if constraint.multiplier != 1 { right += "\(Self.text(constraint.multiplier)) × " }
-      right += "\(name(item)).\(attribute.rawValue)"
+      right += name(item, other: constraint.first, attribute: attribute)
       if constraint.constant != 0 {
         right += " \(constraint.constant < 0 ? "−" : "+") \(Self.text(constraint.constant.magnitude))"
       }
     } else {
       right = Self.text(constraint.constant)
     }
-    return
-      "\(label): \(name(constraint.first)).\(constraint.firstAttribute.rawValue) \(constraint.relation.sign) \(right)"
+    let left = name(constraint.first, other: constraint.second, attribute: constraint.firstAttribute)
+    return "\(label): \(left) \(constraint.relation.sign) \(right)"
   }
 
-  private func name(_ item: ConstraintItem) -> String {
-    item.area == .frame ? name(item.view) : "\(name(item.view)).\(item.area.rawValue)"
+  private func name(_ item: ConstraintItem, other: ConstraintItem?, attribute: LayoutAttribute) -> String {
+    let area = area(item, other: other, attribute: attribute)
+    let middle = area == .frame ? "" : ".\(area.rawValue)"
+    return "\(name(item.view))\(middle).\(attribute.rawValue)"
   }
 
   /// A number with at most three decimals and none where it is whole.

@@ -2,10 +2,9 @@ import TitlefitGeometry
 import TitlefitSourceParsing
 
 extension SceneEdges {
-  /// Takes over the frames of views that no constraint places, and the widths of what shows no text.
+  /// Takes over the frames of views that no constraint places.
   mutating func addFrames() {
     for view in views {
-      addLeast(view)
       let item = document.views[view]
       guard let parent = item.parent, let frame = item.frame, !document.views[parent].isStack else { continue }
       if item.key == "contentView" {
@@ -75,20 +74,30 @@ extension SceneEdges {
     return .settled
   }
 
-  /// Widths are never negative, and images and switches keep theirs against a text.
-  private mutating func addLeast(_ view: Int) {
-    let item = document.views[view]
-    var least = 0.0
-    var sentence = "Widths are not negative"
-    if item.kind == "switch" {
-      // 51 points of frame, 2 of them outside the alignment rectangle.
-      (least, sentence) = (49, "Switch \(name(view)) is 49 points wide")
-    } else if item.kind == "imageView", let image = item.varied["image"].flatMap({ document.images[$0] }),
-      !image.isSymbol
-    {
-      (least, sentence) = (image.size.width, "Image \(name(view)) is \(Self.text(image.size.width)) points wide")
+  /// Bounds the widths that are not known from below: none is negative, and images and switches keep theirs against a text.
+  ///
+  /// An image gives way where the rest contradicts it, as its size is no constraint of the document.
+  mutating func addLeastWidths() {
+    let plain = reason("Widths are not negative")
+    for view in views where width(view) == nil {
+      bound(from: right(view), to: left(view), distance: .zero, reason: plain)
+      let item = document.views[view]
+      if item.kind == "switch" {
+        // 51 points of frame, 2 of them outside the alignment rectangle.
+        addLeast(view, 49, "Switch \(name(view)) is 49 points wide")
+      } else if item.kind == "imageView", let image = item.varied["image"].flatMap({ document.images[$0] }),
+        !image.isSymbol
+      {
+        addLeast(view, image.size.width, "Image \(name(view)) is \(Self.text(image.size.width)) points wide")
+      }
     }
+  }
+
+  private mutating func addLeast(_ view: Int, _ points: Double, _ sentence: String) {
+    var issues = ReadingIssues(file: "")
+    let resistance = document.views[view].varied.attribute("horizontalCompressionResistancePriority")
+    guard (issues.number(resistance) ?? Self.textResistance) >= Self.textResistance else { return }
     let reason = reason(sentence)
-    bound(from: right(view), to: left(view), distance: DeviceLength(points: -least), reason: reason)
+    bound(from: right(view), to: left(view), distance: DeviceLength(points: -points), reason: reason, isSoft: true)
   }
 }

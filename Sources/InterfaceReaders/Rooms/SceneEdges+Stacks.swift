@@ -13,8 +13,7 @@ extension SceneEdges {
       guard !arranged.isEmpty else { continue }
       let insets = LayoutMargins.explicit(document.views[stack])
       let frame = Span(
-        left: left(stack), right: right(stack), leftInset: insets?.leading ?? 0, rightInset: insets?.trailing ?? 0,
-        name: name(stack))
+        left: left(stack), right: right(stack), leftInset: insets?.leading ?? 0, rightInset: insets?.trailing ?? 0)
       if document.views[stack].varied["axis"] == "vertical" {
         for view in arranged { place(view, across: frame, of: stack) }
       } else {
@@ -25,7 +24,7 @@ extension SceneEdges {
 
   private mutating func place(_ view: Int, across frame: Span, of stack: Int) {
     let alignment = document.views[stack].varied["alignment"] ?? "fill"
-    let reason = reason("Stack \(frame.name) is vertical with alignment \(alignment)")
+    let reason = reason("Stack \(name(stack)) is vertical with alignment \(alignment)")
     let leading = DeviceLength(points: frame.leftInset)
     let trailing = DeviceLength(points: -frame.rightInset)
     let isAtStart = ["fill", "leading", "top"].contains(alignment)
@@ -49,7 +48,7 @@ extension SceneEdges {
     let spacing = issues.number(element.attribute("spacing")) ?? standard
     let distribution = element["distribution"] ?? "fill"
     let keepsGaps = ["fill", "fillEqually", "fillProportionally"].contains(distribution)
-    let gap = reason("Stack \(frame.name) puts its views side by side, \(Self.text(spacing)) points apart")
+    let gap = reason("Stack \(name(stack)) puts its views side by side, \(Self.text(spacing)) points apart")
     guard let first = arranged.first, let last = arranged.last else { return }
     fix(from: frame.left, to: left(first), distance: DeviceLength(points: frame.leftInset), reason: gap)
     fix(from: frame.right, to: right(last), distance: DeviceLength(points: -frame.rightInset), reason: gap)

@@ -1,7 +1,8 @@
 extension SceneEdges {
   /// Uses every tie whose widths are known, until nothing new follows.
   ///
-  /// - Complexity: rounds × ties; chains of widths that only resolve against the order of the file end at the limit.
+  /// Every other round runs backwards, so that a chain of widths is followed at once whichever way it is written.
+  /// - Complexity: rounds × ties, the rounds limited.
   mutating func settle() {
     var isChanging = true
     var rounds = 0
@@ -9,13 +10,13 @@ extension SceneEdges {
       isChanging = false
       rounds += 1
       var left: [WidthTie] = []
-      for tie in waiting {
+      for tie in rounds.isMultiple(of: 2) ? waiting.reversed() : waiting {
         switch use(tie) {
         case .settled: isChanging = true
         case .waits: left.append(tie)
         }
       }
-      waiting = left
+      waiting = rounds.isMultiple(of: 2) ? left.reversed() : left
     }
   }
 

@@ -37,6 +37,8 @@ struct SceneEdges {
     var to: Int
     var distance: DeviceLength
     var isExact: Bool
+    /// Whether it gives way where the others contradict it.
+    var isSoft = false
     var reason: Int
   }
 
@@ -95,8 +97,8 @@ struct SceneEdges {
   }
 
   /// Bounds a distance from above.
-  mutating func bound(from: Int, to: Int, distance: DeviceLength, reason: Int) {
-    links.append(Link(from: from, to: to, distance: distance, isExact: false, reason: reason))
+  mutating func bound(from: Int, to: Int, distance: DeviceLength, reason: Int, isSoft: Bool = false) {
+    links.append(Link(from: from, to: to, distance: distance, isExact: false, isSoft: isSoft, reason: reason))
   }
 
   /// The margins of a view on this class of devices.
@@ -114,35 +116,33 @@ struct SceneEdges {
   struct Span {
     var left: Int
     var right: Int
-    var leftInset: Double
-    var rightInset: Double
-    /// The rectangle's name in sentences.
-    var name: String
+    var leftInset: Double = 0
+    var rightInset: Double = 0
   }
 
-  /// The extent of a constraint's item; `other` is the item it is tied to.
-  ///
-  /// A scroll view's edges mean its content where the other item lies inside it.
+  /// The extent of a constraint's item, or nil where the view lies under another root.
   func span(_ item: ConstraintItem, other: ConstraintItem?, attribute: LayoutAttribute) -> Span? {
     guard places[item.view] != nil else { return nil }
-    let name = name(item.view)
-    var span = Span(left: left(item.view), right: right(item.view), leftInset: 0, rightInset: 0, name: name)
-    switch item.area {
+    var span = Span(left: left(item.view), right: right(item.view))
+    switch area(item, other: other, attribute: attribute) {
     case .margins:
       let margins = margins(item.view)
       span.leftInset = margins.leading
       span.rightInset = margins.trailing
-      span.name += ".margins"
-    case .content:
-      span.right = contentRight(item.view)
-      span.name += ".content"
-    case .frame:
-      let isScrolled = document.views[item.view].kind == "scrollView" && attribute.isEdge
-      if isScrolled, let other, document.ancestors(of: other.view).contains(item.view) {
-        span.right = contentRight(item.view)
-        span.name += ".content"
-      }
+    case .content: span.right = contentRight(item.view)
+    case .frame: break
     }
     return span
+  }
+
+  /// The rectangle that a constraint means: a scroll view's edges mean its content where `other`, the item they are tied
+  /// to, lies inside it.
+  ///
+  /// Source: Auto Layout Guide, "Working with Scroll Views".
+  func area(_ item: ConstraintItem, other: ConstraintItem?, attribute: LayoutAttribute) -> ConstraintItem.Area {
+    guard item.area == .frame, attribute.isEdge, document.views[item.view].kind == "scrollView", let other,
+      document.ancestors(of: other.view).contains(item.view)
+    else { return item.area }
+    return .content
   }
 }
