@@ -160,7 +160,7 @@ let testTargets: [Target] = [
   tests("ReportersTests", of: ["Reporters", "Diagnostics", "Geometry", "Locales"]),
   tests("SourceParsingTests", of: ["SourceParsing", "Diagnostics"]),
   tests("UnicodeTextTests", of: ["UnicodeText", "Geometry", "Locales"]),
-  tests("TextLayoutTests", of: ["TextLayout", "Shaping", "Typography", "Geometry", "Locales"]),
+  tests("TextLayoutTests", of: ["TextLayout", "Shaping", "UnicodeText", "Typography", "Geometry", "Locales"]),
   tests("LocaleDataTests", of: ["LocaleData", "Geometry", "Locales"]),
   tests("ShapingTests", of: ["Shaping", "Typography", "Geometry", "Locales"]),
   tests(
