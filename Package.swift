@@ -171,6 +171,13 @@ let testTargets: [Target] = [
     ]),
   tests("ControlLayoutTests", of: ["ControlLayout", "Typography", "Geometry", "Locales"]),
   tests(
+    "StandardRulesTests",
+    of: [
+      "StandardRules", "RuleKit", "Controls", "Catalogs", "ControlLayout", "Typography", "Diagnostics", "Geometry",
+      "Locales",
+    ]),
+  tests("HouseTests", of: ["StandardRules", "RuleKit", "Diagnostics", "titlefit-dev"]),
+  tests(
     "RuleExampleTests",
     of: [
       "StandardRules", "RuleKit", "Auditing", "CatalogReaders", "InterfaceReaders", "Controls", "Catalogs",
