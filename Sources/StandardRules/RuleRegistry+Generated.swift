@@ -14,6 +14,7 @@ extension StandardRules {
     HardNewline.self,
     IntrinsicSizeShort.self,
     MalformedCatalog.self,
+    MalformedDocument.self,
     MissingGlyph.self,
     MissingPluralCategory.self,
     MissingPluralOther.self,

@@ -1,6 +1,7 @@
 import TitlefitCatalogReaders
 import TitlefitCatalogs
 import TitlefitControls
+import TitlefitInterfaceReaders
 import TitlefitRuleKit
 import TitlefitShaping
 import TitlefitStandardRules
@@ -16,7 +17,7 @@ enum Assembly {
   static let catalogReaders: [any CatalogReader] = CatalogReaders.all
 
   /// The readers of documents and code.
-  static let controlReaders: [any ControlReader] = []
+  static let controlReaders: [any ControlReader] = [InterfaceDocumentReader()]
 
   /// The engine that measures with the fonts.
   static func measurer(over fonts: FontCollection) -> any TextMeasuring { TextLayoutEngine(fonts: fonts) }

@@ -7,6 +7,7 @@ import TitlefitControls
 import TitlefitDiagnostics
 import TitlefitGeometry
 import TitlefitLocales
+import TitlefitInterfaceReaders
 import TitlefitRuleKit
 import TitlefitStandardRules
 import TitlefitTestSupport
@@ -47,7 +48,7 @@ struct ExampleAudit: Sendable, CustomTestStringConvertible {
       configuration = reader.read(Array(text.utf8), file: "titlefit.yml").configuration
       return Self.reading([], catalogs)
     case .file(let name, let text):
-      return ProjectReader(catalogReaders: CatalogReaders.all, controlReaders: []).read(name: name, text: text)
+      return ProjectReader(catalogReaders: CatalogReaders.all, controlReaders: [InterfaceDocumentReader()]).read(name: name, text: text)
     }
   }
 
