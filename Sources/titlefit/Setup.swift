@@ -16,7 +16,7 @@ struct Setup: Sendable {
   /// Reads the file that the command line names, else the nearest `titlefit.yml` in the start folder or above it.
   /// - Throws: ``CommandFailure``: the named file cannot be read, or a file is wrong.
   init(configurationPath: String?, startingAt folder: String? = nil, console: Console) throws {
-    let found = configurationPath ?? Self.search(from: folder ?? console.currentFolder)
+    let found = configurationPath ?? Self.search(from: folder ?? ".", currentFolder: console.currentFolder)
     path = found
     guard let found else {
       configuration = AuditConfiguration()
@@ -39,15 +39,27 @@ struct Setup: Sendable {
     path.map { URL(filePath: $0).deletingLastPathComponent().path } ?? current
   }
 
-  private static func search(from folder: String) -> String? {
-    var folder = URL(filePath: folder).standardizedFileURL
+  /// The nearest file in a folder or above it: an absolute path where the folder's is, else one from the current folder,
+  /// so that reports are the same wherever the project lies.
+  private static func search(from start: String, currentFolder: String) -> String? {
+    var folder = URL(filePath: start, relativeTo: URL(filePath: currentFolder + "/")).standardizedFileURL
     while true {
       let candidate = folder.appending(path: fileName).path
-      if FileManager.default.fileExists(atPath: candidate) { return candidate }
+      if FileBytes.exists(candidate), !FileBytes.isFolder(candidate) {
+        return start.hasPrefix("/") ? candidate : relative(candidate, to: currentFolder)
+      }
       let parent = folder.deletingLastPathComponent().standardizedFileURL
       guard parent.path != folder.path else { return nil }
       folder = parent
     }
+  }
+
+  private static func relative(_ path: String, to folder: String) -> String {
+    let target = path.split(separator: "/")
+    let base = folder.split(separator: "/")
+    let common = zip(target, base).prefix { $0 == $1 }.count
+    let up = Array(repeating: Substring(".."), count: base.count - common)
+    return (up + target.dropFirst(common)).joined(separator: "/")
   }
 }
 

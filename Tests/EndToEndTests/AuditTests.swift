@@ -29,7 +29,8 @@ import TitlefitTestSupport
 
   @Test("the report says what was read")
   func inputs() throws {
-    let outcome = try Tool.run("audit", "--format", "json", in: try project().folder)
+    let scratch = try project()
+    let outcome = try Tool.run("audit", "--format", "json", in: scratch.folder)
     let report = try #require(outcome.json)
     #expect(report["schema"] as? String == "titlefit-report/1")
     let inputs = try #require((report["run"] as? [String: Any])?["inputs"] as? [[String: Any]])
@@ -65,7 +66,8 @@ import TitlefitTestSupport
 
   @Test("a report that cannot be written is named and leaves standard output empty")
   func unwritable() throws {
-    let outcome = try Tool.run("audit", "--report", "json=no/such/folder/a.json", in: try project().folder)
+    let scratch = try project()
+    let outcome = try Tool.run("audit", "--report", "json=no/such/folder/a.json", in: scratch.folder)
     #expect(outcome.status == 2)
     #expect(outcome.output.isEmpty)
     #expect(outcome.error.contains("no/such/folder/a.json: No such file or directory"))
@@ -75,7 +77,8 @@ import TitlefitTestSupport
   func jobs() throws {
     let folder = CorpusFile.url("Projects/Lantern")
     let outputs = try ["1", "7"].map { jobs in
-      let outcome = try Tool.run("audit", "--format", "json", "--jobs", jobs, in: folder)
+      let outcome = try Tool.run(
+        "audit", "--format", "json", "--language", "de", "--language", "ar", "--jobs", jobs, in: folder)
       let withoutTimes = outcome.output.replacing(/"phases": \{[^}]*\}/, with: "")
       return withoutTimes
     }
