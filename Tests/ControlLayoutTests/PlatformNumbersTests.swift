@@ -42,8 +42,8 @@ func everyEstimate() throws {
   #expect(try first(menu) == "width of the menu indicator: 20 pt, is a guess")
   let symbol = Scene(legacy { $0.type = .close })
   #expect(try first(symbol) == "symbol of a close button: 22 × 21 pt, is a guess")
-  let unknown = Scene(configuration { $0.image = .symbol(named: "hare") })
-  #expect(try first(unknown) == "size of image hare: 22 × 20 pt, is a guess")
+  let unknown = Scene(configuration { $0.image = .symbol(named: "hare", library: Size(width: 124, height: 124)) })
+  #expect(try first(unknown) == "size of image hare: 20 × 20 pt, is a guess")
   var xLarge = Scene(configuration(), title: "Save")
   xLarge.contentSize = .xLarge
   #expect(try first(xLarge) == "growth of content insets above the default content size: 0 pt, is a guess")
@@ -58,11 +58,18 @@ func measurerEstimates() throws {
   #expect(try scene.layout().estimates == ["a stand-in"])
 }
 
-@Test("A recorded symbol has its recorded size")
-func recordedSymbols() {
+@Test("A recorded symbol has its recorded size, any other one in proportion to the library's")
+func symbolSizes() {
   #expect(ButtonImage.symbol(named: "trash").size == Size(width: 24, height: 20))
-  #expect(ButtonImage.symbol(named: "gearshape", isLarge: true).size.width == 27)
-  #expect(ButtonImage.symbol(named: "gearshape").isEstimated)
+  #expect(ButtonImage.symbol(named: "gearshape", scale: .large).size.width == 27)
+  // 124 / 6.2 = 20 at 17 points, 40 at 34, × 0.79 when small; a listed size of 20 is the drawn one.
+  let library = Size(width: 124, height: 62)
+  for (size, scale, width) in [(17.0, SymbolScale.medium, 20.0), (34, .medium, 40), (17, .small, 15.8)] {
+    let symbol = ButtonImage.symbol(named: "hare", library: library, pointSize: size, scale: scale)
+    #expect(isClose([symbol.size.width, symbol.size.height], [width, width / 2]))
+    #expect(symbol.isEstimated)
+  }
+  #expect(ButtonImage.symbol(named: "hare", library: Size(width: 20, height: 18)).size == Size(width: 20, height: 18))
 }
 
 @Test("iOS 26 keeps the insets of the older styles")

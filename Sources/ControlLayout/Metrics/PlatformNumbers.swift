@@ -1,7 +1,7 @@
 /// All platform numbers in one list, for readers.
 public enum PlatformNumbers {
   /// Every number with its value, generation, confidence and source, in a fixed order: configured, legacy, symbols.
-  public static let all: [PlatformNumberRow] = configured + legacy + symbols
+  public static let all: [PlatformNumberRow] = configured + legacy + SymbolSizes.rows
 
   private static var configured: [PlatformNumberRow] {
     let sizes = ButtonSize.allCases
@@ -25,16 +25,5 @@ public enum PlatformNumbers {
     return types.map { LegacyNumbers.titleSize($0).row } + numbers
       + [LegacyNumbers.lineBreakMode.row, LegacyNumbers.shrinkStep.row]
       + LegacyButtonType.allCases.flatMap { LegacyNumbers.symbol($0).map(\.row) }
-  }
-
-  private static var symbols: [PlatformNumberRow] {
-    SymbolSizes.regular.map { row(of: $0, "symbol \($0.name)") }
-      + SymbolSizes.large.map { row(of: $0, "symbol \($0.name), large") } + [SymbolSizes.unknown.row]
-  }
-
-  private static func row<Value>(of number: Sourced<Value>, _ name: String) -> PlatformNumberRow {
-    var row = number.row
-    row.name = name
-    return row
   }
 }

@@ -1,40 +1,95 @@
 public import TitlefitGeometry
 
-/// The sizes that symbol images take in a button at the default content size.
-///
-/// Source: Interface Builder's frames of image-only configured buttons less their insets, documents of Xcode 13 and later.
-/// A Body symbol of default or large scale never makes a medium button higher than its title's line.
+/// The scales of symbol images, as `UIImage.SymbolScale`.
+public enum SymbolScale: String, Sendable, Hashable, CaseIterable {
+  /// Smaller than the text.
+  case small
+  /// The default.
+  case medium
+  /// Larger than the text.
+  case large
+}
+
+/// The sizes at which symbols of the system's library are drawn in buttons.
 public enum SymbolSizes {
-  /// The symbols recorded at Body and default scale, sorted by name.
-  public static let regular: [Sourced<Size>] = [
-    recorded("chart.bar.fill", 25), recorded("chevron.backward", 38.0 / 3), recorded("circle.fill", 59.0 / 3),
-    recorded("plus", 22.5), recorded("trash", 24),
+  /// The recorded sizes, by name, font size and scale.
+  ///
+  /// Source: free frames of image buttons that Interface Builder recorded in public documents, content insets taken off.
+  static let recorded: [RecordedSymbol] = [
+    RecordedSymbol("calendar", 18, .large, 25.5, 22), RecordedSymbol("chart.bar.fill", 17, .medium, 25, 61.0 / 3),
+    RecordedSymbol("chevron.backward", 17, .medium, 38.0 / 3, 61.0 / 3),
+    RecordedSymbol("circle.fill", 17, .medium, 59.0 / 3, 61.0 / 3), RecordedSymbol("doc.on.doc", 17, .large, 27, 20),
+    RecordedSymbol("gearshape", 17, .large, 27, 20), RecordedSymbol("hammer", 18, .medium, 76.0 / 3, 68.0 / 3),
+    RecordedSymbol("list.bullet.clipboard", 17, .large, 70.0 / 3, 61.0 / 3),
+    RecordedSymbol("plus", 14, .medium, 19.5, 17), RecordedSymbol("plus", 17, .medium, 22.5, 20),
+    RecordedSymbol("square", 18, .large, 71.0 / 3, 22), RecordedSymbol("trash", 17, .medium, 24, 20),
+    RecordedSymbol("trash", 18, .medium, 19, 22), RecordedSymbol("xmark", 14, .medium, 17, 17),
+    RecordedSymbol("xmark.circle.fill", 15, .medium, 25, 24),
+    RecordedSymbol("xmark.circle.fill", 15, .small, 16.5, 18),
   ]
 
-  /// The symbols recorded at Body and large scale, sorted by name.
-  public static let large: [Sourced<Size>] = [
-    recorded("doc.on.doc", 27), recorded("gearshape", 27), recorded("list.bullet.clipboard", 70.0 / 3),
-  ]
+  /// The points of the library's size that make one drawn point at 17 points and medium scale.
+  public static let libraryUnit = Sourced(
+    "library points a drawn point of a symbol", 6.2, .estimated, source: "mean of the recorded symbols")
 
-  /// The size of a symbol that nobody has recorded.
-  public static let unknown = Sourced(
-    "size of a symbol image", Size(width: 22, height: 20), .estimated,
-    source: "the middle of the recorded symbols' widths")
+  /// The library's size where a document lists none.
+  public static let librarySize = Sourced(
+    "library size of a symbol", Size(width: 128, height: 128), .inferred,
+    source: "what documents list for most symbols")
 
-  private static func recorded(_ name: String, _ width: Double) -> Sourced<Size> {
-    Sourced(name, Size(width: width, height: 20), .observed(count: 1), source: "Interface Builder's frames")
+  /// The factor of a scale against medium.
+  public static func factor(_ scale: SymbolScale) -> Sourced<Double> {
+    let source = "recorded widths of gearshape, doc.on.doc and xmark.circle.fill against the mean"
+    let name = "size of a \(scale.rawValue) symbol against medium"
+    switch scale {
+    case .small: return Sourced(name, 0.79, .estimated, source: source)
+    case .medium: return Sourced(name, 1, .documented, source: "UIImage.SymbolScale")
+    case .large: return Sourced(name, 1.28, .estimated, source: source)
+    }
+  }
+
+  /// Every number of this table as a row.
+  static var rows: [PlatformNumberRow] {
+    recorded.map(\.number.row) + [libraryUnit.row, librarySize.row] + SymbolScale.allCases.map { factor($0).row }
+  }
+}
+
+/// A symbol whose drawn size somebody recorded.
+struct RecordedSymbol {
+  var symbol: String
+  var pointSize: Double
+  var scale: SymbolScale
+  var number: Sourced<Size>
+
+  init(_ symbol: String, _ pointSize: Double, _ scale: SymbolScale, _ width: Double, _ height: Double) {
+    self.symbol = symbol
+    self.pointSize = pointSize
+    self.scale = scale
+    number = Sourced(
+      "symbol \(symbol), \(pointSize.numberText), \(scale.rawValue)", Size(width: width, height: height),
+      .observed(count: 1), source: "Interface Builder's frames")
   }
 }
 
 extension ButtonImage {
-  /// A symbol image by its name in the symbol library, at Body and the given scale.
+  /// A symbol image at a font size and scale: as recorded, else estimated from the library's size.
   ///
-  /// A symbol without a recorded size takes a guessed one and is marked as estimated.
-  public static func symbol(named name: String, isLarge: Bool = false) -> ButtonImage {
-    let table = isLarge ? SymbolSizes.large : SymbolSizes.regular
-    guard let known = table.first(where: { $0.name == name }) else {
-      return ButtonImage(size: SymbolSizes.unknown.value, name: name, isSymbol: true, isEstimated: true)
-    }
-    return ButtonImage(size: known.value, name: name, isSymbol: true)
+  /// - Parameters:
+  ///   - name: the name in the symbol library.
+  ///   - library: the size in points that a document lists, or nil. Sizes up to 60 points are drawn sizes, as documents
+  ///     older than Xcode 11.4 list them.
+  ///   - pointSize: the size in points of the font that the symbol follows.
+  ///   - scale: the symbol's scale.
+  public static func symbol(
+    named name: String, library: Size? = nil, pointSize: Double = 17, scale: SymbolScale = .medium
+  ) -> ButtonImage {
+    let known = SymbolSizes.recorded.first { $0.symbol == name && $0.pointSize == pointSize && $0.scale == scale }
+    if let known { return ButtonImage(size: known.number.value, name: name, isSymbol: true) }
+    let library = library ?? SymbolSizes.librarySize.value
+    let isDrawnSize = library.width <= 60 && library.height <= 60
+    let factor =
+      pointSize / 17 * SymbolSizes.factor(scale).value / (isDrawnSize ? 1 : SymbolSizes.libraryUnit.value)
+    let size = Size(width: library.width * factor, height: library.height * factor)
+    return ButtonImage(size: size, name: name, isSymbol: true, isEstimated: true)
   }
 }

@@ -26,7 +26,9 @@ struct ImageReading {
       issues.number(configuration?.attribute("pointSize"))
       ?? FontReading.font(font, defaultSize: pointSize, issues: &issues)?.size ?? pointSize
     let scale = [reference?["symbolScale"], configuration?["scale"]].compactMap(\.self).first { $0 != "default" }
-    return SymbolSizes.image(name, library: resources[name]?.size, pointSize: size, scale: scale ?? "medium")
+    return .symbol(
+      named: name, library: resources[name]?.size, pointSize: size,
+      scale: scale.flatMap(SymbolScale.init(rawValue:)) ?? .medium)
   }
 
   private func asset(_ name: String) -> ButtonImage {
