@@ -56,8 +56,9 @@ struct FitsOnlyShrunk: LayoutRule {
   private func judgement(
     of laidOut: LaidOutCase, _ placed: PlacedText, have: Double, in series: CaseSeries
   ) -> CaseJudgement {
-    // The width at full size: tracking makes it differ a little, which only the evidence shows.
-    let need = placed.measurement.needed / max(placed.scaleFactor, 0.01)
+    // Tracking changes with the size, so the width at full size is measured and not multiplied.
+    let unlimited = series.probeRoom(laidOut, laidOut.condition, LayoutRoom())?.title
+    let need = unlimited?.measurement.needed ?? placed.measurement.needed / max(placed.scaleFactor, 0.01)
     return CaseJudgement(
       .fails, code: "title-shrunk",
       message: FindingMessage(
