@@ -84,16 +84,19 @@ struct IntrinsicSizeShort: ControlRule {
     let faults = control.series.compactMap { $0.fault(of: .title, kind: .shortNaturalWidth) }
     guard let found = faults.first(where: { $0.fault.verdict == .fails }) ?? faults.first else { return [] }
     let padding = button.titleRectPadding.map { $0.isInIntrinsicContentSize ? 0 : $0.insets.horizontal } ?? 0
-    let isPadding = padding > button.titleEdgeInsets.horizontal
-    let missing = Wording.points(found.fault.shortfall)
+    let insets = button.titleEdgeInsets.horizontal
+    let isPadding = padding > insets
+    let sum = Wording.points(max(0, padding) + max(0, insets))
     var violation = found.violation(
       code: isPadding ? "title-rect-unbalanced" : "edge-insets-unbalanced",
       what: "The natural width leaves out " + (isPadding ? "the padding" : "the insets") + " of the title",
-      why: Wording.quoted(found.text) + " " + Wording.need(of: found.fault) + " in a button of its natural width, "
-        + Wording.points(found.laidOut.result.natural.width),
+      why: sum + " are taken from the title and not counted in the natural width of "
+        + Wording.points(found.laidOut.result.natural.width) + ": " + Wording.quoted(found.text) + " "
+        + Wording.need(of: found.fault),
       suggestion: isPadding
-        ? "Add the padding in intrinsicContentSize too (" + missing + "), or use a configuration"
-        : "Balance titleEdgeInsets and add " + missing + " to contentEdgeInsets, or use a configuration's imagePadding")
+        ? "Add the " + sum + " in intrinsicContentSize too, or use a configuration"
+        : "Balance titleEdgeInsets and add " + sum + " to contentEdgeInsets, or use a configuration's imagePadding")
+    violation.evidence.values["unbalancedInsets"] = .number(max(0, padding) + max(0, insets))
     violation.location = control.control.location
     return [violation]
   }

@@ -137,16 +137,21 @@ struct FaultJudge {
     // A button that grows with its content is as high as it needs to be; rounding is on both sides of that sum.
     guard room.height != nil || need > have else { return nil }
     let shown = measurement.unlimitedLineCount
-    let verdict = Verdict(need: need, have: have, errorBound: Self.heightBound)
+    let shown = measurement.unlimitedLineCount
     let least = need - Double(shown - lineCounts.lowerBound) * placed.lineHeight
     let most = need + Double(lineCounts.upperBound - shown) * placed.lineHeight
-    let bounds = Verdict(need: least, have: have, errorBound: Self.heightBound)
-      .spread(to: Verdict(need: most, have: have, errorBound: Self.heightBound))
-    let combined = isOneLine ? verdict : bounds
+    let combined =
+      isOneLine
+      ? Self.height(need, in: have) : Self.height(least, in: have).spread(to: Self.height(most, in: have))
     guard combined != .fits else { return nil }
     return TextFault(
       kind: .tooTall, verdict: combined, needed: combined == .fails ? need : most, available: have,
       errorBound: Self.heightBound)
+  }
+
+  /// The verdict of a height: sums of whole pixels that are equal fit, since the platform rounds both the same way.
+  private static func height(_ need: Double, in have: Double) -> Verdict {
+    need <= have + 1e-6 ? .fits : Verdict(need: need, have: have, errorBound: heightBound)
   }
 }
 
