@@ -61,12 +61,16 @@ func utf16(lowByteFirst: Bool, hasMark: Bool) {
   #expect(events(bytes) == ["1:1 <a t=ü😀>", "1:11 </a>"])
 }
 
-@Test("Bytes that are no UTF-8 are replaced and reported")
+@Test("Bytes that are no UTF-8 are replaced and reported where they stand")
 func undecodable() {
-  #expect(
-    events(Array("<a>".utf8) + [0xFF] + Array("</a>".utf8)) == [
-      "1:1 ! undecodable UTF-8", "1:1 <a>", "1:4 text \u{FFFD}", "1:5 </a>",
-    ])
+  let bytes = Array("<a>éé".utf8) + [0xFF] + Array("</a>".utf8)
+  #expect(events(bytes) == ["1:6 ! undecodable UTF-8", "1:1 <a>", "1:4 text éé\u{FFFD}", "1:7 </a>"])
+}
+
+@Test("Bytes in an older encoding are reported and the rest is read")
+func olderEncoding() {
+  let bytes = Array("<a>".utf8) + [0xE9] + Array("</a>".utf8)
+  #expect(events(bytes) == ["1:1 ! undecodable UTF-8", "1:1 <a>", "1:4 text \u{FFFD}", "1:5 </a>"])
 }
 
 @Test(

@@ -15,24 +15,8 @@ public enum XML {
   /// The most issues a reading lists; what goes wrong afterwards is still recovered from, silently.
   public static let mostIssues = 200
 
-  /// A place in the document: 1-based line and column, the column in UTF-16 code units.
-  public struct Position: Sendable, Hashable, Comparable {
-    /// The line, from 1; `\n`, `\r\n` and a lone `\r` end one.
-    public var line: Int
-    /// The column in UTF-16 units, from 1; a byte order mark takes none.
-    public var column: Int
-
-    /// Makes a place.
-    public init(line: Int, column: Int) {
-      self.line = line
-      self.column = column
-    }
-
-    /// Orders places as the text runs.
-    public static func < (left: Position, right: Position) -> Bool {
-      (left.line, left.column) < (right.line, right.column)
-    }
-  }
+  /// A place in the document; a byte order mark takes no column.
+  public typealias Position = TextPosition
 
   /// An attribute of a start tag.
   public struct Attribute: Sendable, Hashable {

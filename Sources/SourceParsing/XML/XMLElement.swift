@@ -106,7 +106,8 @@ extension XML {
       var builder = TreeBuilder(keepsBlankText: keepsBlankText)
       XML.read(bytes, into: &builder)
       roots = builder.roots
-      issues = builder.issues
+      // What could not be decoded was noticed before anything was read.
+      issues = builder.issues.sorted { $0.position < $1.position }
     }
   }
 }

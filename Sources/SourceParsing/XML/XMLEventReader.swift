@@ -4,11 +4,11 @@
 /// consumes or over a fixed number of bytes.
 struct EventReader<Handler: XML.EventHandler> {
   let bytes: [UInt8]
-  var index: Int
+  var index = 0
   var handler: Handler
   private let wantsBlankText: Bool
   private var issueCount = 0
-  private var positions: XMLPositionTracker
+  private var positions = XMLPositionTracker()
   private var open: [OpenElement] = []
   private var hasRoot = false
   private var hasReportedDepth = false
@@ -19,13 +19,11 @@ struct EventReader<Handler: XML.EventHandler> {
     var position: XML.Position
   }
 
-  /// Starts at an offset, behind a byte order mark.
-  init(bytes: [UInt8], start: Int, handler: Handler) {
+  /// Starts at the first byte; a byte order mark has been taken off.
+  init(bytes: [UInt8], handler: Handler) {
     self.bytes = bytes
     self.handler = handler
     wantsBlankText = handler.wantsBlankText
-    index = start
-    positions = XMLPositionTracker(start: start)
   }
 
   /// Reads to the end and closes what is still open.

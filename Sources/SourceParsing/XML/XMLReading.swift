@@ -4,11 +4,9 @@ extension XML {
   /// - Parameter bytes: the file as it is; UTF-8 or UTF-16, with or without a byte order mark.
   /// - Complexity: linear in the number of bytes.
   public static func read(_ bytes: [UInt8], into handler: inout some EventHandler) {
-    let decoded = DecodedXML(bytes)
-    var reader = EventReader(bytes: decoded.utf8, start: decoded.start, handler: handler)
-    if let encoding = decoded.fault {
-      reader.report(.undecodable, at: Position(line: 1, column: 1), detail: encoding)
-    }
+    let text = DecodedXML(bytes)
+    var reader = EventReader(bytes: text.utf8, handler: handler)
+    for position in text.faults { reader.report(.undecodable, at: position, detail: text.encoding) }
     reader.readAll()
     handler = reader.handler
   }
@@ -19,13 +17,10 @@ extension XML {
 
 /// Turns byte offsets into places, each byte looked at once: offsets must be asked for in ascending order.
 struct XMLPositionTracker {
-  private var offset: Int
+  private var offset = 0
   private var line = 1
   private var column = 1
   private var followsCarriageReturn = false
-
-  /// Starts at the first byte after a byte order mark.
-  init(start: Int) { offset = start }
 
   /// The place of an offset that is not before any asked for earlier.
   /// - Complexity: linear in the distance to the offset asked for before.
@@ -60,50 +55,27 @@ struct XMLPositionTracker {
   }
 }
 
-/// A file's bytes as UTF-8.
-struct DecodedXML {
-  /// The text in UTF-8, ill-formed parts replaced.
+/// A document's bytes as UTF-8, whatever they were.
+private struct DecodedXML {
+  /// The text, without byte order mark, ill-formed parts replaced.
   var utf8: [UInt8]
-  /// The offset of the first byte after a byte order mark.
-  var start: Int
-  /// The encoding's name where the bytes are not valid in it, else nil.
-  var fault: String?
+  /// The encoding that the bytes are in, or that they should be in.
+  var encoding: String
+  /// Where they are not valid in it.
+  var faults: [XML.Position]
 
-  /// Recognises UTF-16 by its byte order mark or by the zero bytes around the first `<`, everything else as UTF-8.
-  ///
-  /// Source: XML 1.0, appendix F.1, detection without external encoding information.
+  /// Decodes a document; what is in no encoding of Unicode is read as UTF-8 as far as that goes.
   init(_ bytes: [UInt8]) {
-    let head = bytes.prefix(4)
-    if head.starts(with: [0xFF, 0xFE]) || head.starts(with: [0x3C, 0x00]) {
-      self.init(units: bytes.dropFirst(head.first == 0xFF ? 2 : 0), lowByteFirst: true)
-    } else if head.starts(with: [0xFE, 0xFF]) || head.starts(with: [0x00, 0x3C]) {
-      self.init(units: bytes.dropFirst(head.first == 0xFE ? 2 : 0), lowByteFirst: false)
-    } else {
-      let valid = bytes.withUnsafeBufferPointer { String(validating: $0, as: UTF8.self) != nil }
-      let text = valid ? bytes : Array(String(decoding: bytes, as: UTF8.self).utf8)
-      self.init(utf8: text, start: text.starts(with: Self.mark) ? Self.mark.count : 0, fault: valid ? nil : "UTF-8")
+    do {
+      let decoded = try TextDecoder.decode(bytes)
+      utf8 = decoded.bytes
+      encoding = decoded.encoding.name
+      let map = decoded.broken.isEmpty ? nil : SourceMap(utf8)
+      faults = decoded.broken.prefix(XML.mostIssues).compactMap { map?.position(at: $0, in: decoded.bytes) }
+    } catch {
+      utf8 = Array(String(decoding: bytes, as: UTF8.self).utf8)
+      encoding = TextEncoding.utf8.name
+      faults = [XML.Position(line: 1, column: 1)]
     }
-  }
-
-  private static let mark: [UInt8] = [0xEF, 0xBB, 0xBF]
-
-  private init(utf8: [UInt8], start: Int, fault: String?) {
-    self.utf8 = utf8
-    self.start = start
-    self.fault = fault
-  }
-
-  private init(units bytes: ArraySlice<UInt8>, lowByteFirst: Bool) {
-    var units: [UInt16] = []
-    units.reserveCapacity(bytes.count / 2)
-    var index = bytes.startIndex
-    while index + 1 < bytes.endIndex {
-      let (first, second) = (UInt16(bytes[index]), UInt16(bytes[index + 1]))
-      units.append(lowByteFirst ? second << 8 | first : first << 8 | second)
-      index += 2
-    }
-    let isWhole = bytes.count.isMultiple(of: 2) && String(validating: units, as: UTF16.self) != nil
-    let text = Array(String(decoding: units, as: UTF16.self).utf8)
-    self.init(utf8: text, start: 0, fault: isWhole ? nil : "UTF-16")
   }
 }
