@@ -137,7 +137,6 @@ struct FaultJudge {
     // A button that grows with its content is as high as it needs to be; rounding is on both sides of that sum.
     guard room.height != nil || need > have else { return nil }
     let shown = measurement.unlimitedLineCount
-    let shown = measurement.unlimitedLineCount
     let least = need - Double(shown - lineCounts.lowerBound) * placed.lineHeight
     let most = need + Double(lineCounts.upperBound - shown) * placed.lineHeight
     let combined =
