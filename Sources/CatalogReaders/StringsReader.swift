@@ -91,23 +91,14 @@ public struct StringsReader: CatalogReader {
   }
 
   private static func reportDuplicates(_ units: [StringUnit], _ issues: inout IssueList) {
-    // Keys count byte by byte, as in Foundation: two spellings of one accented letter are two keys.
-    var first: [[UInt8]: SourceLocation] = [:]
+    var first: [ExactText: SourceLocation] = [:]
+    first.reserveCapacity(units.count)
     for unit in units {
-      guard let earlier = first.updateValueIfAbsent(unit.location, forKey: Array(unit.key.utf8)) else { continue }
+      guard let earlier = first.updateValueIfAbsent(unit.location, forKey: ExactText(unit.key)) else { continue }
       issues.addDuplicate(
         "key", unit.key, at: TextPosition(line: unit.location.line, column: unit.location.column),
         first: TextPosition(line: earlier.line, column: earlier.column), key: unit.key)
     }
-  }
-}
-
-extension Dictionary {
-  /// Stores a value for a key that has none, and returns the value there was before, or nil.
-  mutating func updateValueIfAbsent(_ value: Value, forKey key: Key) -> Value? {
-    if let existing = self[key] { return existing }
-    self[key] = value
-    return nil
   }
 }
 

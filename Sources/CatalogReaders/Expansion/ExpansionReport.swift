@@ -7,8 +7,8 @@ import TitlefitSourceParsing
 struct ExpansionPlace {
   /// The key.
   var key: String
-  /// The language's tag, or nil where the file's language applies.
-  var language: String?
+  /// The language, or nil where the file's language applies.
+  var language: LanguageTag?
   /// Where the format stands.
   var position: TextPosition
 }
@@ -18,7 +18,7 @@ extension IssueList {
   mutating func add(_ problems: [FormatExpander.Problem], at place: ExpansionPlace) {
     for problem in problems {
       let (rule, code, message) = Self.words(for: problem)
-      add(rule, code, message, at: place.position, key: place.key, language: place.language)
+      add(rule, code, message, at: place.position, key: place.key, language: place.language?.description)
     }
   }
 
@@ -32,7 +32,7 @@ extension IssueList {
         why: "every language has it, and the platform falls back to it; there are only "
           + categories.map(\.rawValue).joined(separator: ", "),
         suggestion: "Add the form `other`."),
-      at: place.position, key: place.key, language: place.language)
+      at: place.position, key: place.key, language: place.language?.description)
   }
 
   private static func words(for problem: FormatExpander.Problem) -> (RuleID, String, FindingMessage) {

@@ -50,6 +50,7 @@ struct FormatExpander {
 
   /// Every text that a form unfolds to; the form itself where it has no variables.
   mutating func expand(_ form: TextForm) -> [TextForm] {
+    guard form.value.utf8.contains(UInt8(ascii: "%")) else { return [form] }
     let scan = PlaceholderScan(form.value)
     let hasVariables = scan.placeholders.contains { placeholder in
       if case .variable = placeholder.kind { return true }

@@ -21,7 +21,7 @@ struct LocalizationWalker {
     let forms = forms(of: value, path: VariationPath(), variable: nil)
     var expander = FormatExpander(variables: substitutions(of: value))
     let texts = forms.flatMap { expander.expand($0) }
-    catalog.issues.add(expander.problems, at: place)
+    if !expander.problems.isEmpty { catalog.issues.add(expander.problems, at: place) }
     return Localization(
       language: language, location: place.position.location(in: catalog.file),
       texts: texts.map {
@@ -127,7 +127,7 @@ struct LocalizationWalker {
       CatalogIssueRule.unknownValue, "unknown-variation",
       FindingMessage(
         "`\(kind.key).\(choice.key)` is no variation this tool knows", why: "its text is left out", suggestion: ""),
-      at: catalog.text.position(at: choice.keyRange.lowerBound), key: place.key, language: place.language)
+      at: catalog.text.position(at: choice.keyRange.lowerBound), key: place.key, language: place.language?.description)
   }
 
   private static let states: Set<String> = ["new", "translated", "needs_review", "stale"]

@@ -43,6 +43,8 @@ struct StringCatalogWalker {
   let file: String
   var issues: IssueList
   private var sourceLanguage: LanguageTag?
+  /// The tags met so far: a catalog names the same few for every key.
+  private var tags: [String: LanguageTag] = [:]
 
   /// Starts on a text.
   init(text: SourceText, file: String, issues: IssueList) {
@@ -102,7 +104,7 @@ struct StringCatalogWalker {
       let place = text.position(at: entry.keyRange.lowerBound)
       guard let language = language(entry.key, at: place, key: key) else { continue }
       var reader = LocalizationWalker(
-        catalog: self, place: ExpansionPlace(key: key, language: language.description, position: place))
+        catalog: self, place: ExpansionPlace(key: key, language: language, position: place))
       unit.localizations.append(reader.localization(entry.value, language: language))
       issues = reader.catalog.issues
     }
@@ -117,8 +119,11 @@ struct StringCatalogWalker {
   func position(_ value: JSONValue) -> TextPosition { text.position(at: value.range.lowerBound) }
 
   private mutating func language(_ name: String, at position: TextPosition, key: String?) -> LanguageTag? {
+    if let known = tags[name] { return known }
     do {
-      return try LanguageTag(name)
+      let tag = try LanguageTag(name)
+      tags[name] = tag
+      return tag
     } catch {
       issues.add(
         CatalogIssueRule.unknownValue, "unknown-language",
@@ -145,11 +150,11 @@ struct StringCatalogWalker {
   /// Reports members whose key stands twice.
   mutating func reportDuplicates(of members: [JSONMember], _ noun: String, key: String?) {
     guard members.count > 1 else { return }
-    var first: [[UInt8]: Int] = [:]
+    var first: [ExactText: Int] = [:]
     first.reserveCapacity(members.count)
     for member in members {
       let start = member.keyRange.lowerBound
-      guard let earlier = first.updateValueIfAbsent(start, forKey: Array(member.key.utf8)) else { continue }
+      guard let earlier = first.updateValueIfAbsent(start, forKey: ExactText(member.key)) else { continue }
       issues.addDuplicate(
         noun, member.key, at: text.position(at: start), first: text.position(at: earlier), key: key ?? member.key)
     }

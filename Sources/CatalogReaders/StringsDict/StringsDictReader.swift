@@ -52,9 +52,9 @@ extension IssueList {
   /// Reports members whose key stands twice.
   mutating func reportDuplicates(of members: [PropertyListMember], _ noun: String, key: String?) {
     guard members.count > 1 else { return }
-    var first: [[UInt8]: TextPosition] = [:]
+    var first: [ExactText: TextPosition] = [:]
     for member in members {
-      guard let earlier = first.updateValueIfAbsent(member.position, forKey: Array(member.key.utf8)) else { continue }
+      guard let earlier = first.updateValueIfAbsent(member.position, forKey: ExactText(member.key)) else { continue }
       addDuplicate(noun, member.key, at: member.position, first: earlier, key: key ?? member.key)
     }
   }

@@ -57,9 +57,12 @@ struct SourceMap: Sendable {
   }
 
   private static func count(_ range: Range<Int>, in bytes: [UInt8]) -> Int {
-    var units = 0
-    for index in range { units += Self.units(of: bytes[index]) }
-    return units
+    guard range.lowerBound >= 0, range.upperBound <= bytes.count else { return 0 }
+    return bytes.withUnsafeBufferPointer { buffer in
+      var units = 0
+      for index in range { units &+= Self.units(of: buffer[index]) }
+      return units
+    }
   }
 
   /// A lead byte stands for one unit, or two beyond the Basic Multilingual Plane; trailing bytes for none.
