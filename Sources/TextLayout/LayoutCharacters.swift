@@ -37,4 +37,54 @@ enum LayoutCharacters {
   }
 
   private static func isControl(_ unit: UInt16) -> Bool { unit < 0x20 || (0x7F...0x9F).contains(unit) }
+
+  /// The text of some units, soft hyphens left out, unpaired surrogates replaced by U+FFFD.
+  ///
+  /// The standard library's decoder takes as long as an analysis; this one writes UTF-8 directly.
+  static func visible(_ units: ArraySlice<UInt16>) -> String {
+    units.withUnsafeBufferPointer { units in
+      String(unsafeUninitializedCapacity: 3 * units.count) { bytes in
+        var count = 0
+        var index = 0
+        while index < units.count {
+          let unit = units[index]
+          index += 1
+          if unit < 0x80 {
+            bytes[count] = UInt8(truncatingIfNeeded: unit)
+            count += 1
+          } else if unit != softHyphen {
+            var scalar = UInt32(unit)
+            if unit & 0xF800 == 0xD800 {
+              let isPair = unit < 0xDC00 && index < units.count && units[index] & 0xFC00 == 0xDC00
+              scalar = isPair ? 0x10000 + (UInt32(unit & 0x3FF) << 10 | UInt32(units[index] & 0x3FF)) : 0xFFFD
+              if isPair { index += 1 }
+            }
+            count = encode(scalar, into: bytes, at: count)
+          }
+        }
+        return count
+      }
+    }
+  }
+
+  /// Writes a scalar of U+0080 or above as UTF-8; returns the place after it.
+  private static func encode(_ scalar: UInt32, into bytes: UnsafeMutableBufferPointer<UInt8>, at start: Int) -> Int {
+    let continuation = { (shift: UInt32) in UInt8(truncatingIfNeeded: 0x80 | (scalar >> shift & 0x3F)) }
+    if scalar < 0x800 {
+      bytes[start] = UInt8(truncatingIfNeeded: 0xC0 | scalar >> 6)
+      bytes[start + 1] = continuation(0)
+      return start + 2
+    }
+    if scalar < 0x10000 {
+      bytes[start] = UInt8(truncatingIfNeeded: 0xE0 | scalar >> 12)
+      bytes[start + 1] = continuation(6)
+      bytes[start + 2] = continuation(0)
+      return start + 3
+    }
+    bytes[start] = UInt8(truncatingIfNeeded: 0xF0 | scalar >> 18)
+    bytes[start + 1] = continuation(12)
+    bytes[start + 2] = continuation(6)
+    bytes[start + 3] = continuation(0)
+    return start + 4
+  }
 }

@@ -2,11 +2,13 @@ import TitlefitTypography
 
 /// Breaks, cuts and sums up a prepared text under one request's limits.
 struct ParagraphLayout {
-  let text: PreparedText
+  let facts: TextFacts
   let room: Room
   /// 0 for no limit.
   let lineLimit: Int
   let mode: LineBreakMode
+
+  private var text: PreparedText { facts.text }
 
   /// Whether the text takes more than its hard lines: word and character wrapping always do, truncation where more than
   /// one line is allowed, clipping never.
@@ -15,49 +17,31 @@ struct ParagraphLayout {
   /// Whether what the text needs is its unbroken width.
   private var needsUnbroken: Bool { lineLimit == 1 || !wraps }
 
-  /// A line with everything that is reported of it.
-  private struct VisibleLine {
-    var measured: MeasuredLine
-    var errorBound: Double
-    var isCut = false
-    var breaksWord = false
-  }
-
   /// The whole measurement.
+  ///
+  /// - Parameter lineHeight: the height of each line in points.
   func measurement(lineHeight: Double) throws(TextMeasurementError) -> TextMeasurement {
     let breaker = LineBreaker(
       text: text, room: wraps ? room : Room(width: nil), breaksAnywhere: mode == .byCharWrapping)
     let broken = try breaker.lines()
     let lines = try visibleLines(broken, breaker)
-    var naturalWidth = 0.0
-    for hardLine in text.hardLines { naturalWidth = max(naturalWidth, try text.width(text.trimmed(hardLine))) }
-    let segment = try WidestSegment(of: text)
-    let needed = needsUnbroken ? naturalWidth : segment.width
+    let needed = needsUnbroken ? facts.naturalWidth : facts.segment.width
+    let neededBound = needsUnbroken ? facts.naturalBound : facts.segmentBound
     return TextMeasurement(
       width: lines.map(\.measured.width).max() ?? 0, height: Double(lines.count) * lineHeight,
       lines: lines.map(\.measured), visible: lines.map(\.measured.text).joined(separator: "\n"),
-      isTruncated: lines.contains(where: \.isCut), needed: needed, naturalWidth: naturalWidth,
-      widestSegment: segment.width, widestSegmentText: text.text(segment.clusters) + (segment.showsHyphen ? "-" : ""),
-      unlimitedLineCount: broken.count, hardBreakCount: text.hardLines.count - 1,
-      breaksInsideWord: lines.contains(where: \.breaksWord),
-      errorBound: max(try neededBound(segment), lines.map(\.errorBound).max() ?? 0),
-      missingGlyphs: text.missingGlyphs(),
-      runs: text.measuredRuns(), estimates: text.estimates())
-  }
-
-  /// The error bound of what the text needs, in points.
-  private func neededBound(_ segment: WidestSegment) throws(TextMeasurementError) -> Double {
-    guard needsUnbroken else { return try LinePieces(segment.clusters, of: text).errorBound }
-    var bound = 0.0
-    for hardLine in text.hardLines { bound = max(bound, try LinePieces(hardLine, of: text).errorBound) }
-    return bound
+      isTruncated: lines.contains(where: \.isCut), needed: needed, naturalWidth: facts.naturalWidth,
+      widestSegment: facts.segment.width, widestSegmentText: facts.segmentText, unlimitedLineCount: broken.count,
+      hardBreakCount: text.hardLines.count - 1, breaksInsideWord: lines.contains(where: \.breaksWord),
+      errorBound: max(neededBound, lines.map(\.errorBound).max() ?? 0), missingGlyphs: facts.missingGlyphs,
+      runs: facts.runs, estimates: facts.estimates)
   }
 
   private func visibleLines(
     _ broken: [BrokenLine], _ breaker: LineBreaker
-  ) throws(TextMeasurementError) -> [VisibleLine] {
+  ) throws(TextMeasurementError) -> [LaidLine] {
     let shown = lineLimit > 0 ? min(lineLimit, broken.count) : broken.count
-    var lines: [VisibleLine] = []
+    var lines: [LaidLine] = []
     for index in 0..<shown {
       let line = broken[index]
       let isLast = index == shown - 1
@@ -76,35 +60,37 @@ struct ParagraphLayout {
   }
 
   /// A line as breaking left it.
-  private func whole(_ line: BrokenLine, _ breaker: LineBreaker) throws(TextMeasurementError) -> VisibleLine {
-    let endsHardLine = line.clusters.upperBound == text.hardLines[line.hardLine].upperBound
+  private func whole(_ line: BrokenLine, _ breaker: LineBreaker) throws(TextMeasurementError) -> LaidLine {
+    let hardLine = text.hardLines[line.hardLine]
+    if line.clusters == hardLine { return facts.hardLines[line.hardLine] }
+    let endsHardLine = line.clusters.upperBound == hardLine.upperBound
     let trimmed = text.trimmed(line.clusters)
     let shown = text.text(endsHardLine ? line.clusters : trimmed) + (line.showsHyphen ? "-" : "")
     let pieces = try LinePieces(trimmed, of: text)
-    return VisibleLine(
+    return LaidLine(
       measured: MeasuredLine(text: shown, width: try breaker.width(line), ink: pieces.ink()),
       errorBound: pieces.errorBound, breaksWord: line.breaksWord)
   }
 
   /// The last visible line, cut as the mode says; a line cut by the limit shows from the rest of its hard line.
-  private func cut(_ line: BrokenLine, hidesLines: Bool) throws(TextMeasurementError) -> VisibleLine {
+  private func cut(_ line: BrokenLine, hidesLines: Bool) throws(TextMeasurementError) -> LaidLine {
     let rest = line.clusters.lowerBound..<text.hardLines[line.hardLine].upperBound
     guard mode != .byClipping else { return try clipped(rest) }
     let cut = try Truncation(text: text, clusters: rest, room: room, mode: mode).line()
     let pieces = try LinePieces(cut.text.trimmed(0..<cut.text.count), of: cut.text)
-    return VisibleLine(
+    return LaidLine(
       measured: MeasuredLine(text: cut.text.text(0..<cut.text.count), width: cut.width, ink: pieces.ink()),
       errorBound: pieces.errorBound, isCut: true)
   }
 
   /// The clusters that start before the edge; the line is as wide as the room, or as the text where that is less.
-  private func clipped(_ clusters: Range<Int>) throws(TextMeasurementError) -> VisibleLine {
+  private func clipped(_ clusters: Range<Int>) throws(TextMeasurementError) -> LaidLine {
     let width = try text.width(text.trimmed(clusters))
     var end = clusters.lowerBound
     while end < clusters.upperBound, room.isLeft(after: text.roughWidth(clusters.lowerBound..<end)) { end += 1 }
     let visible = text.trimmed(clusters.lowerBound..<end)
     let pieces = try LinePieces(visible, of: text)
-    return VisibleLine(
+    return LaidLine(
       measured: MeasuredLine(text: text.text(visible), width: min(width, room.width), ink: pieces.ink()),
       errorBound: pieces.errorBound, isCut: true)
   }

@@ -9,7 +9,7 @@ import TitlefitUnicodeText
 /// All places are indices of grapheme clusters, from 0 to ``count``.
 struct PreparedText {
   /// What decides shaping besides the characters.
-  struct Style {
+  struct Style: Hashable {
     var language: LanguageTag
     var direction: LayoutDirection
     var font: FontDescriptor
@@ -82,9 +82,7 @@ struct PreparedText {
 
   /// The text of a stretch of clusters, soft hyphens left out.
   func text(_ clusters: Range<Int>) -> String {
-    let units = units[offsets[clusters.lowerBound]..<offsets[clusters.upperBound]]
-    guard units.contains(LayoutCharacters.softHyphen) else { return String(decoding: units, as: UTF16.self) }
-    return String(decoding: units.filter { $0 != LayoutCharacters.softHyphen }, as: UTF16.self)
+    LayoutCharacters.visible(units[offsets[clusters.lowerBound]..<offsets[clusters.upperBound]])
   }
 
   /// Whether a cluster hangs at the end of a line.
@@ -138,6 +136,14 @@ struct PreparedText {
       pieces.append(item)
     }
     return pieces
+  }
+
+  /// How far the width of a stretch may be from the platform's, in points.
+  ///
+  /// - Complexity: linear in the length of the items that the stretch touches.
+  func errorBound(_ clusters: Range<Int>) -> Double {
+    let range = offsets[clusters.lowerBound]..<offsets[clusters.upperBound]
+    return itemIndices(of: clusters).reduce(WidthUncertainty.none) { $0 + items[$1].run.uncertainty(in: range) }.bound
   }
 
   /// The width of a hyphen after a cluster, in the cluster's font.

@@ -1,3 +1,4 @@
+import Synchronization
 public import TitlefitShaping
 public import TitlefitTypography
 
@@ -21,6 +22,7 @@ public final class TextLayoutEngine: TextMeasuring {
   public static let lengthLimit = 65_536
 
   private let fonts: FontCollection
+  private let recent = Mutex(RecentTexts())
 
   /// Makes an engine over fonts, which it may share with others.
   public init(fonts: FontCollection) {
@@ -39,11 +41,19 @@ public final class TextLayoutEngine: TextMeasuring {
       throw .textTooLong(length: units.count, limit: Self.lengthLimit)
     }
     let metrics = try metrics(of: request.font)
-    let text = try PreparedText(units, style: PreparedText.Style(request), fonts: fonts)
     let paragraph = ParagraphLayout(
-      text: text, room: Room(width: request.maximumWidth), lineLimit: max(0, request.lineLimit),
+      facts: try facts(of: units, style: PreparedText.Style(request)), room: Room(width: request.maximumWidth),
+      lineLimit: max(0, request.lineLimit),
       mode: request.lineBreakMode)
     return try paragraph.measurement(lineHeight: metrics.lineHeight)
+  }
+
+  /// What does not depend on the room, remembered from an earlier request or worked out.
+  private func facts(of units: [UInt16], style: PreparedText.Style) throws(TextMeasurementError) -> TextFacts {
+    if let facts = recent.withLock({ $0.facts(of: units, style: style) }) { return facts }
+    let facts = try TextFacts(PreparedText(units, style: style, fonts: fonts))
+    recent.withLock { $0.remember(facts) }
+    return facts
   }
 
   /// The vertical measures of a font, fallback fonts left aside.

@@ -1,0 +1,53 @@
+import TitlefitShaping
+import TitlefitTypography
+
+/// A line with everything that is reported of it.
+struct LaidLine {
+  var measured: MeasuredLine
+  /// How far the width may be from the platform's, in points.
+  var errorBound: Double
+  /// Whether something of the text is missing in or after the line.
+  var isCut = false
+  var breaksWord = false
+}
+
+/// What a measurement says of a text whatever its room, its limit and its mode are.
+struct TextFacts {
+  let text: PreparedText
+  /// The hard lines, unbroken.
+  let hardLines: [LaidLine]
+  /// The widest segment, its text as a reader sees it at a line's end, and how far its width may be off in points.
+  let segment: WidestSegment
+  let segmentText: String
+  let segmentBound: Double
+  let missingGlyphs: [String]
+  let runs: [MeasuredRun]
+  let estimates: [String]
+
+  /// The width of the widest hard line in points.
+  var naturalWidth: Double { hardLines.reduce(0) { max($0, $1.measured.width) } }
+
+  /// How far that may be off, in points.
+  var naturalBound: Double { hardLines.reduce(0) { max($0, $1.errorBound) } }
+
+  /// Works out the facts of a text.
+  init(_ text: PreparedText) throws(TextMeasurementError) {
+    self.text = text
+    var hardLines: [LaidLine] = []
+    for clusters in text.hardLines {
+      let pieces = try LinePieces(text.trimmed(clusters), of: text)
+      let width = try text.width(text.trimmed(clusters))
+      hardLines.append(
+        LaidLine(
+          measured: MeasuredLine(text: text.text(clusters), width: width, ink: pieces.ink()),
+          errorBound: pieces.errorBound))
+    }
+    self.hardLines = hardLines
+    segment = try WidestSegment(of: text)
+    segmentText = text.text(segment.clusters) + (segment.showsHyphen ? "-" : "")
+    segmentBound = text.errorBound(segment.clusters)
+    missingGlyphs = text.missingGlyphs()
+    runs = text.measuredRuns()
+    estimates = text.estimates()
+  }
+}
