@@ -17,6 +17,16 @@ struct Engine: Sendable {
     measurer = Assembly.measurer(over: fonts)
   }
 
+  /// Sets the engine up for one text or button in the font given; a font by name is looked for in the project first.
+  init(setup: Setup, font: FontDescriptor?) {
+    var fontFiles: [String] = []
+    if case .named? = font?.family {
+      fontFiles = ProjectSource.fontFiles(
+        below: [setup.folder(orElse: ".")], excludes: setup.configuration.excludes)
+    }
+    self.init(configuration: setup.configuration, setup: setup, fontFiles: fontFiles)
+  }
+
   /// Writes the fonts that served and what is wrong with them into a report.
   func describe(in report: inout Report) {
     report.run.fonts = fonts.usedFonts.map { font in
@@ -32,7 +42,13 @@ struct Engine: Sendable {
   /// The path in the configuration starts from the configuration's folder.
   private static func systemFont(_ choice: SystemFontChoice, setup: Setup) -> FontSources.SystemFont {
     switch choice {
-    case .automatic, .standIn: return .standIn
+    case .standIn: return .standIn
+    case .automatic:
+      #if os(macOS)
+        return .folder("/System/Library/Fonts")
+      #else
+        return .standIn
+      #endif
     case .path(let path):
       let full = path.hasPrefix("/") ? path : setup.folder(orElse: ".") + "/" + path
       return FileBytes.isFolder(full) ? .folder(full) : .file(full)

@@ -47,12 +47,19 @@ enum FileBytes {
     }
   }
 
-  /// Foundation's words for the system's error, without the path that stands before them.
+  /// The system's or Foundation's words for an error, without the path that stands before them.
   private static func reason(_ error: any Error) -> String {
-    let underlying = (error as NSError).userInfo[NSUnderlyingErrorKey] as? NSError
-    if let underlying, underlying.domain == NSPOSIXErrorDomain {
-      return String(cString: strerror(Int32(underlying.code)))
+    let error = error as NSError
+    let underlying = error.userInfo[NSUnderlyingErrorKey] as? NSError
+    if let system = [error, underlying].compactMap(\.self).first(where: { $0.domain == NSPOSIXErrorDomain }) {
+      return String(cString: strerror(Int32(truncatingIfNeeded: system.code)))
     }
-    return error.localizedDescription
+    switch CocoaError.Code(rawValue: error.code) {
+    case .fileNoSuchFile, .fileReadNoSuchFile: return "there is no such file or folder"
+    case .fileReadNoPermission, .fileWriteNoPermission: return "permission denied"
+    case .fileWriteOutOfSpace: return "no space is left"
+    case .fileWriteVolumeReadOnly: return "the volume is read-only"
+    default: return error.localizedDescription
+    }
   }
 }

@@ -18,10 +18,13 @@ struct ProjectSource: Sendable {
     let paths = paths.isEmpty ? ["."] : paths
     (files, missing) = ProjectFiles(extensions: reader.fileExtensions, excludes: configuration.excludes)
       .find(below: paths)
-    let folders = paths.filter(FileBytes.isFolder)
-    fontFiles =
-      ProjectFiles(extensions: ["otf", "ttc", "ttf"], excludes: configuration.excludes).find(below: folders).files
+    fontFiles = Self.fontFiles(below: paths.filter(FileBytes.isFolder), excludes: configuration.excludes)
     reading = reader.read(files, jobs: configuration.jobs)
+  }
+
+  /// The font files below folders, in the order of their paths.
+  static func fontFiles(below folders: [String], excludes: [String]) -> [String] {
+    ProjectFiles(extensions: ["otf", "ttc", "ttf"], excludes: excludes).find(below: folders).files
   }
 
   /// What the report says about the paths and about a project without anything to read.

@@ -67,7 +67,8 @@ extension CommandFailure {
   /// The failure that a measurer's error means.
   init(_ error: TextMeasurementError) {
     switch error {
-    case .fontUnavailable(let name, let reason): self = .engine("the font \(name) is not available: \(reason)")
+    case .fontUnavailable("system", let reason): self = .engine("the system font is not available: \(reason)")
+    case .fontUnavailable(let name, let reason): self = .file(path: name, reason: reason)
     case .textTooLong(let length, let limit):
       self = .usage("a text has \(length) UTF-16 units; at most \(limit) can be measured")
     case .engine(let call, let status): self = .engine("\(call) failed with status \(status)")

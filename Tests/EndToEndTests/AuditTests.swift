@@ -70,7 +70,7 @@ import TitlefitTestSupport
     let outcome = try Tool.run("audit", "--report", "json=no/such/folder/a.json", in: scratch.folder)
     #expect(outcome.status == 2)
     #expect(outcome.output.isEmpty)
-    #expect(outcome.error.contains("no/such/folder/a.json: No such file or directory"))
+    #expect(outcome.error.contains("no/such/folder/a.json: there is no such file or folder"))
   }
 
   @Test("the number of threads changes no byte but the times")

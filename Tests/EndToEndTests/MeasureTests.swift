@@ -1,5 +1,6 @@
 import Foundation
 import Testing
+import TitlefitTestSupport
 
 @Suite struct MeasureTests {
   /// The names of the JSON members that the contract promises for `measure`.
@@ -62,12 +63,25 @@ import Testing
   @Test("a font that is not there is an error with its name, not a guess")
   func missingFont() throws {
     let outcome = try Tool.run("measure", "x", "--font", "No Such Font")
-    #expect(outcome.status == 3)
+    #expect(outcome.status == 2)
+    #expect(outcome.output.isEmpty)
     #expect(outcome.error.contains("No Such Font"))
   }
 
+  @Test("a font of the project is found by its name below the folder")
+  func projectFont() throws {
+    let scratch = try Scratch()
+    let font = try #require(try CorpusFile.names(in: "Fonts").first { $0.hasSuffix(".ttf") || $0.hasSuffix(".otf") })
+    try scratch.write(try CorpusFile.bytes("Fonts/" + font), to: "App/" + font)
+    let byFile = try Tool.run("measure", "AB", "--font", "App/" + font, "--format", "json", in: scratch.folder)
+    let runs = try #require(byFile.json?["runs"] as? [[String: Any]])
+    let name = try #require(runs.first?["font"] as? String)
+    let byName = try Tool.run("measure", "AB", "--font", name, "--format", "json", in: scratch.folder)
+    #expect(byName.output == byFile.output)
+  }
+
   @Test(
-    "a text of megabytes is refused, hostile texts are measured",
+    "texts of controls and combining marks are measured in no width at all",
     arguments: ["", "\u{301}\u{200D}", "\u{202E}a\u{2066}", "\t\n\r"])
   func hostile(text: String) throws {
     let outcome = try Tool.run("measure", "--format", "json", "--max-width", "0", "--", text)

@@ -22,6 +22,11 @@ enum AuditCommand {
       configurationPath: options.project.configuration, startingAt: Setup.start(of: options.paths), console: console)
     let configuration = try options.project.applied(to: setup.configuration)
     let report = try audit(options, configuration: configuration, setup: setup, console: console)
+    if !options.isQuiet {
+      for language in options.project.languages where !report.report.run.languages.contains(language) {
+        console.error("titlefit: no text in \(language) was found\n")
+      }
+    }
     try deliver(report.report, options: options, console: console)
     if report.nothingRead { return .failure }
     if report.pathMissing { return .usage }

@@ -28,7 +28,7 @@ enum LayoutCommand {
       scale: options.text.usedScale, platform: setup.configuration.platform)
     let content = ButtonContent(title: options.title ?? base.title, subtitle: options.subtitle ?? base.subtitle)
     let room = try room(options, base: base.room)
-    let measurer = Engine(configuration: setup.configuration, setup: setup).measurer
+    let measurer = Engine(setup: setup, font: font(of: specification)).measurer
     let result: LayoutResult
     do throws(TextMeasurementError) {
       result = try ButtonLayout().layout(
@@ -63,6 +63,13 @@ enum LayoutCommand {
       throw CommandFailure.usage("--kind says legacy and \(path) says configured")
     }
     return Base(specification: file.specification, room: file.room, title: file.title, subtitle: file.subtitle)
+  }
+
+  private static func font(of specification: ButtonSpecification) -> FontDescriptor? {
+    switch specification.model {
+    case .configured(let configuration): configuration.titleFont
+    case .legacy(let button): button.font
+    }
   }
 
   private static func room(_ options: LayoutOptions, base: ControlRoom) throws -> LayoutRoom {

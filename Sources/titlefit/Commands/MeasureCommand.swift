@@ -25,7 +25,7 @@ enum MeasureCommand {
   private static func run(_ values: Values, console: Console) throws -> ExitStatus {
     let options = values.text
     let setup = try Setup(configurationPath: options.configuration, console: console)
-    let measurer = Engine(configuration: setup.configuration, setup: setup).measurer
+    let measurer = Engine(setup: setup, font: options.font(insteadOf: .system(17))).measurer
     var answers: [Answer] = []
     for text in values.texts {
       do throws(TextMeasurementError) {
