@@ -133,6 +133,7 @@ struct FaultJudge {
   private var tooTall: TextFault? {
     guard ownsHeight, room.height != nil || !isOneLine else { return nil }
     let have = result.size.height
+    if isOneLine && !isStacked { return inkTooTall(in: have) }
     let need = result.neededHeight
     // A button that grows with its content is as high as it needs to be; rounding is on both sides of that sum.
     guard room.height != nil || need > have else { return nil }
@@ -146,6 +147,25 @@ struct FaultJudge {
     return TextFault(
       kind: .tooTall, verdict: combined, needed: combined == .fails ? need : most, available: have,
       errorBound: Self.heightBound)
+  }
+
+  /// Whether something stands above or below the text, so that the heights add up.
+  private var isStacked: Bool {
+    if result.title != nil, result.subtitle != nil { return true }
+    guard let image = result.image else { return false }
+    return image.maxY <= placed.frame.minY || image.minY >= placed.frame.maxY
+  }
+
+  /// One line alone in a button lower than its line box is still seen whole: a label draws beyond its frame, and the
+  /// glyphs leave much of the line box empty. Only ink higher than the button is lost.
+  private func inkTooTall(in have: Double) -> TextFault? {
+    guard let ink = measurement.lines.first?.ink else { return nil }
+    let need = ink.above + ink.below
+    let verdict = Self.height(need, in: have)
+    return verdict == .fits
+      ? nil
+      : TextFault(
+        kind: .tooTall, verdict: verdict, needed: need, available: have, errorBound: Self.heightBound)
   }
 
   /// The verdict of a height: sums of whole pixels that are equal fit, since the platform rounds both the same way.
