@@ -60,15 +60,20 @@ public struct StringText: Sendable, Hashable {
   public var location: SourceLocation
   /// The translation state that the file names (`translated`, `needs_review` …), or nil.
   public var state: String?
+  /// The plural category that the number of each argument has in this text, by the argument's number from 1; empty where
+  /// no variable is plural, or where the format does not say which argument its plural counts.
+  public var pluralArguments: [Int: PluralCategory]
 
   /// Makes a text.
   public init(
-    _ value: String, variation: VariationPath = VariationPath(), location: SourceLocation, state: String? = nil
+    _ value: String, variation: VariationPath = VariationPath(), location: SourceLocation, state: String? = nil,
+    pluralArguments: [Int: PluralCategory] = [:]
   ) {
     self.value = value
     self.variation = variation
     self.location = location
     self.state = state
+    self.pluralArguments = pluralArguments
   }
 }
 

@@ -21,11 +21,14 @@ public struct BoundText: Sendable, Hashable {
   public var location: SourceLocation
   /// Whether the text is the source's, shown because the language has none of its own.
   public var isFallback: Bool
+  /// The plural category of each argument's number where the catalog tells; see `StringText.pluralArguments`.
+  public var pluralArguments: [Int: PluralCategory]
 
   /// Makes a text.
   public init(
     table: String?, key: String?, language: LanguageTag, variation: VariationPath = VariationPath(),
-    state: ControlState = .normal, value: String, location: SourceLocation, isFallback: Bool = false
+    state: ControlState = .normal, value: String, location: SourceLocation, isFallback: Bool = false,
+    pluralArguments: [Int: PluralCategory] = [:]
   ) {
     self.table = table
     self.key = key
@@ -35,6 +38,7 @@ public struct BoundText: Sendable, Hashable {
     self.value = value
     self.location = location
     self.isFallback = isFallback
+    self.pluralArguments = pluralArguments
   }
 }
 
