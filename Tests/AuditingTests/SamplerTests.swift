@@ -54,3 +54,14 @@ func padding() {
   #expect(titles("%-5lld|").first == "1    |")
   #expect(titles("%03lld|").first == "001|")
 }
+
+@Test("A number takes the category of its own argument, not that of another variable")
+func pluralArguments() {
+  let path = VariationPath([.plural(.one, variable: "names"), .plural(.other, variable: "count")])
+  let bound = BoundText(
+    table: "T", key: "k", language: "en", variation: path, value: "%@ and %lld more",
+    location: SourceLocation(file: "a"),
+    pluralArguments: [1: .one, 2: .other])
+  let texts = sampler.samples(title: bound, subtitle: nil).map { $0.title?.text }
+  #expect(texts == ["Anna and 21 more", "Bo and 1,234,567 more"])
+}

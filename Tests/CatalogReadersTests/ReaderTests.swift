@@ -52,6 +52,21 @@ func pluralSets() {
   #expect(plurals.map(\.categories) == [[.one, .other], [.other]])
 }
 
+@Test("Each argument's number has the plural category of its own variable, whatever their order in the text")
+func pluralArguments() {
+  func variable(_ argument: Int) -> String {
+    "{\"argNum\":\(argument),\"formatSpecifier\":\"lld\",\"variations\":{\"plural\":{"
+      + "\"one\":{\"stringUnit\":{\"value\":\"%arg\"}},\"other\":{\"stringUnit\":{\"value\":\"%arg s\"}}}}}"
+  }
+  let reading = read(
+    StringCatalogReader(),
+    "{\"sourceLanguage\":\"en\",\"strings\":{\"k\":{\"localizations\":{\"en\":{\"stringUnit\":{\"value\":"
+      + "\"%#@b@ in %#@a@\"},\"substitutions\":{\"a\":\(variable(1)),\"b\":\(variable(2))}}}}}}")
+  let texts = reading.catalog.units[0].localizations[0].texts
+  #expect(texts.map(\.value).dropFirst().first == "%2$lld in %1$lld s")
+  #expect(texts.dropFirst().first?.pluralArguments == [1: .other, 2: .one])
+}
+
 @Test("Beyond the limit of combinations some are left out, with a finding, and no form is forgotten")
 func tooManyCombinations() {
   let forms = ["zero", "one", "two", "few", "many", "other"]

@@ -66,7 +66,9 @@ struct Sampler: Sendable {
     var choices: [Int: [String]] = [:]
     for placeholder in placeholders {
       var category: PluralCategory?
-      if let position = numbers.firstIndex(of: placeholder.argument), !categories.isEmpty {
+      if !text.pluralArguments.isEmpty {
+        category = text.pluralArguments[placeholder.argument]
+      } else if let position = numbers.firstIndex(of: placeholder.argument), !categories.isEmpty {
         // With several plural variables, the first number goes with the first one named, and so on.
         category = categories[min(position, categories.count - 1)]
       }

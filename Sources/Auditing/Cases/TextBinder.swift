@@ -72,7 +72,7 @@ struct TextBinder: Sendable {
       texts[localization.language] = localization.texts.filter { !$0.value.isEmpty }.map { text in
         BoundText(
           table: unit.table, key: unit.key, language: localization.language, variation: text.variation, state: state,
-          value: text.value, location: text.location)
+          value: text.value, location: text.location, pluralArguments: text.pluralArguments)
       }
     }
     if !unit.shouldTranslate, let source = texts[sourceLanguage] {

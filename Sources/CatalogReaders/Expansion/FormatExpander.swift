@@ -1,4 +1,5 @@
 import TitlefitCatalogs
+import TitlefitLocales
 import TitlefitSourceParsing
 
 /// One form of a text: what selects it, and the value.
@@ -7,6 +8,8 @@ struct TextForm {
   var value: String
   var position: TextPosition
   var state: String?
+  /// The plural category of each argument's number, once variables are unfolded.
+  var pluralArguments: [Int: PluralCategory] = [:]
 }
 
 /// A variable of a format: `%#@name@` stands for one of its forms.
@@ -65,7 +68,8 @@ struct FormatExpander {
     return unfold(form.value, seed).map { expansion in
       TextForm(
         path: VariationPath(form.path.selectors + expansion.path.selectors), value: expansion.spelled,
-        position: expansion.position ?? form.position, state: expansion.state ?? form.state)
+        position: expansion.position ?? form.position, state: expansion.state ?? form.state,
+        pluralArguments: expansion.categories)
     }
   }
 
@@ -86,6 +90,7 @@ struct FormatExpander {
     var pieces: [Piece] = []
     var position: TextPosition?
     var state: String?
+    var categories: [Int: PluralCategory] = [:]
 
     /// The text; arguments are numbered only where they don't come in turn.
     var spelled: String {
@@ -117,7 +122,8 @@ struct FormatExpander {
       case .variable(let name):
         if placeholder.isDollarMissing { note(.missingDollar(name, argument: placeholder.argument)) }
         let named = placeholder.isNumbered ? placeholder.argument : variables[name]?.argument
-        let argument = named ?? turn
+        // A variable's own argument is taken even by a form that does not show it, so an inner one comes after it.
+        let argument = named ?? (context.open.isEmpty ? turn : max(turn, context.firstArgument + 1))
         if !placeholder.isNumbered { turn = max(turn, argument) + 1 }
         arguments.insert(argument)
         results = combine(results, with: forms(of: name, raw: raw, argument: argument, context))
@@ -160,6 +166,7 @@ struct FormatExpander {
         whole.path = VariationPath(form.path.selectors + expansion.path.selectors)
         whole.position = expansion.position ?? form.position
         whole.state = expansion.state ?? form.state
+        if let category = form.path.innermostCategory { whole.categories[argument] = category }
         results.append(whole)
       }
     }
@@ -184,7 +191,8 @@ struct FormatExpander {
       let (first, second) = (left[pair.0], right[pair.1])
       return Expansion(
         path: VariationPath(first.path.selectors + second.path.selectors), pieces: first.pieces + second.pieces,
-        position: second.position ?? first.position, state: second.state ?? first.state)
+        position: second.position ?? first.position, state: second.state ?? first.state,
+        categories: first.categories.merging(second.categories) { earlier, _ in earlier })
     }
   }
 
@@ -195,5 +203,13 @@ struct FormatExpander {
 
   private mutating func note(_ problem: Problem) {
     if !problems.contains(problem) { problems.append(problem) }
+  }
+}
+
+extension VariationPath {
+  /// The plural category that stands innermost, or nil.
+  fileprivate var innermostCategory: PluralCategory? {
+    for case .plural(let category, _) in selectors.reversed() { return category }
+    return nil
   }
 }

@@ -25,7 +25,9 @@ struct LocalizationWalker {
     return Localization(
       language: language, location: place.position.location(in: catalog.file),
       texts: texts.map {
-        StringText($0.value, variation: $0.path, location: $0.position.location(in: catalog.file), state: $0.state)
+        StringText(
+          $0.value, variation: $0.path, location: $0.position.location(in: catalog.file), state: $0.state,
+          pluralArguments: $0.pluralArguments)
       }, plurals: plurals)
   }
 

@@ -49,7 +49,9 @@ struct StringsDictEntryReader {
       forms = []
     }
     let texts = forms.map {
-      StringText($0.value, variation: $0.path, location: $0.position.location(in: file), state: $0.state)
+      StringText(
+        $0.value, variation: $0.path, location: $0.position.location(in: file), state: $0.state,
+        pluralArguments: $0.pluralArguments)
     }
     unit.localizations = [
       Localization(
