@@ -25,19 +25,26 @@ enum CommandFailure: Error {
     }
   }
 
+  /// The failure in one sentence without a final stop; for a wrong configuration its first mistake.
+  var message: String {
+    switch self {
+    case .usage(let message), .engine(let message): message
+    case .notBuilt(let name): name + " is not built yet"
+    case .configuration(let issues): issues.first?.message ?? "the configuration is wrong"
+    case .file(let path, let reason): path + ": " + reason
+    case .outputClosed(let reason): "standard output was closed before all was written: " + reason
+    }
+  }
+
   /// The lines for standard error.
   var lines: [String] {
     switch self {
-    case .usage(let message): ["titlefit: " + message]
-    case .notBuilt(let name): ["titlefit: \(name) is not built yet"]
     case .configuration(let issues):
       issues.map { issue in
         let place = "\(issue.location.file):\(max(1, issue.location.line)):\(max(1, issue.location.column))"
         return SafeText.line(place + ": error: " + issue.message)
       }
-    case .file(let path, let reason): ["titlefit: " + SafeText.line(path + ": " + reason)]
-    case .engine(let message): ["titlefit: " + SafeText.line(message)]
-    case .outputClosed(let reason): ["titlefit: standard output was closed before all was written: " + reason]
+    default: ["titlefit: " + SafeText.line(message)]
     }
   }
 }

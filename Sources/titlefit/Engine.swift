@@ -27,6 +27,16 @@ struct Engine: Sendable {
     self.init(configuration: setup.configuration, setup: setup, fontFiles: fontFiles)
   }
 
+  /// Why the system font cannot be opened, or nil: without it next to nothing can be measured.
+  var systemFontFault: String? {
+    do throws(TextMeasurementError) {
+      _ = try measurer.metrics(of: .system(17))
+      return nil
+    } catch {
+      return CommandFailure(error).message
+    }
+  }
+
   /// Writes the fonts that served and what is wrong with them into a report.
   func describe(in report: inout Report) {
     report.run.fonts = fonts.usedFonts.map { font in
@@ -53,6 +63,13 @@ struct Engine: Sendable {
       let full = path.hasPrefix("/") ? path : setup.folder(orElse: ".") + "/" + path
       return FileBytes.isFolder(full) ? .folder(full) : .file(full)
     }
+  }
+}
+
+extension SystemFontChoice {
+  /// Whether the configuration names a file or folder of its own.
+  var isOfUser: Bool {
+    if case .path = self { true } else { false }
   }
 }
 

@@ -73,6 +73,29 @@ import TitlefitTestSupport
     #expect(outcome.error.contains("no/such/folder/a.json: there is no such file or folder"))
   }
 
+  @Test("a system font that cannot be opened fails the run, and the report says why")
+  func systemFont() throws {
+    let scratch = try project()
+    try scratch.write(
+      "fonts: {system: nowhere.ttf}\ncontrols:\n  - {name: a, titles: [Localizable/*], width: 120}\n",
+      to: "titlefit.yml")
+    let outcome = try Tool.run("audit", "--format", "json", in: scratch.folder)
+    #expect(outcome.status == 2)
+    let failures = try #require(outcome.json?["failures"] as? [[String: Any]])
+    #expect(failures.map { $0["code"] as? String } == ["no-system-font"])
+  }
+
+  @Test("places in a configuration above the folder are told from the folder, not from the root")
+  func relativePlaces() throws {
+    let scratch = try project()
+    try scratch.write("controls:\n  - {name: a, titles: [Nowhere/*], width: 120}\n", to: "titlefit.yml")
+    let outcome = try Tool.run(
+      "audit", "--format", "xcode", in: scratch.folder.appending(path: "de.lproj"))
+    #expect(outcome.status == 1)
+    #expect(outcome.output.contains("../titlefit.yml:2:"))
+    #expect(!outcome.output.contains(scratch.folder.path))
+  }
+
   @Test("the number of threads changes no byte but the times")
   func jobs() throws {
     let folder = CorpusFile.url("Projects/Lantern")

@@ -52,8 +52,8 @@ struct SummaryText {
       part(.error, "error"), part(.warning, "warning"), part(.note, "note"),
       report.failures.isEmpty ? nil : counted(report.failures.count, "failure"),
     ]
-    guard shown > 0 || !report.failures.isEmpty else { return "no findings" }
-    return counted(shown, "finding") + ": " + counts.compactMap(\.self).joined(separator: ", ")
+    let total = shown == 0 ? "no findings" : counted(shown, "finding")
+    return ([total] + counts.compactMap(\.self)).joined(separator: ", ").replacing(", ", with: ": ", maxReplacements: 1)
   }
 
   private var details: [String] {

@@ -61,7 +61,8 @@ public struct TextReporter: Reporter {
   private func title(of finding: Finding) -> String {
     let subject = finding.subject
     if let control = subject.control {
-      let document = finding.related.first { $0.label == "control" }?.location.file
+      let own = subject.key == nil ? finding.location?.file : nil
+      let document = finding.related.first { $0.label == "control" }?.location.file ?? own
       return "control " + control + (document.map { " in " + $0 } ?? "")
     }
     if let table = subject.table { return "table " + table }

@@ -28,15 +28,14 @@ enum AuditCommand {
       }
     }
     try deliver(report.report, options: options, console: console)
-    if report.nothingRead { return .failure }
-    if report.pathMissing { return .usage }
+    if let status = report.status { return status }
     return (options.failOn ?? .error).isReached(by: report.report) ? .findings : .clean
   }
 
   private struct Outcome {
     var report: Report
-    var nothingRead: Bool
-    var pathMissing: Bool
+    /// The status that stands whatever the findings are, or nil.
+    var status: ExitStatus?
   }
 
   private static func audit(
@@ -61,7 +60,14 @@ enum AuditCommand {
     engine.describe(in: &report)
     report.run.phases["read"] =
       Double(readTime.components.seconds) + Double(readTime.components.attoseconds) / 1e18
-    return Outcome(report: report, nothingRead: source.reading.isEmpty, pathMissing: !source.missing.isEmpty)
+    var outcome = Outcome(report: report)
+    if !source.missing.isEmpty { outcome.status = .usage }
+    if source.reading.isEmpty { outcome.status = .failure }
+    if report.run.controls.found > 0, let reason = engine.systemFontFault {
+      outcome.report.failures.append(AuditFailure(source: "fonts", code: "no-system-font", message: reason))
+      outcome.status = configuration.systemFont.isOfUser ? .usage : .failure
+    }
+    return outcome
   }
 
   /// Files first: where one cannot be written, standard output is not started.

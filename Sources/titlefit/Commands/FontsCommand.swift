@@ -43,6 +43,7 @@ enum FontsCommand {
     let setup = try Setup(configurationPath: values.configuration, console: console)
     let engine = Engine(configuration: setup.configuration, setup: setup)
     let descriptor = FontDescriptor.system(17, weight: values.weight ?? .regular)
+    if let fault = engine.systemFontFault { throw CommandFailure.engine(fault) }
     var rows: [Row] = []
     for name in values.languages.isEmpty ? usualLanguages : values.languages {
       rows.append(try row(name, fonts: engine.fonts, descriptor: descriptor))
