@@ -22,17 +22,23 @@ public final class FontInstance: Sendable {
   let rule: WidthRule
   /// Whether the italic face was asked for and the upright one is measured.
   let isUprightForItalic: Bool
+  /// The generation of the platform's fonts that is stood in for.
+  let era: SystemFontEra
   /// The fitted advances, for the stand-in of the system font only.
   let widths: SystemFontWidths?
 
   /// Makes an instance of an opened font; `size` is in points and above zero.
-  init(font: VariedFont, size: Double, weight: FontWeight, rule: WidthRule, isUprightForItalic: Bool = false) {
+  init(
+    font: VariedFont, size: Double, weight: FontWeight, rule: WidthRule, isUprightForItalic: Bool = false,
+    era: SystemFontEra = .current
+  ) {
     self.font = font
     self.size = size
     self.weight = weight
     self.rule = rule
     self.isUprightForItalic = isUprightForItalic
-    widths = rule == .fitted ? SystemFontWidths(font: font, size: size, weight: weight) : nil
+    self.era = era
+    widths = rule == .fitted ? SystemFontWidths(font: font, size: size, weight: weight, era: era) : nil
   }
 
   /// Points in one font unit.
@@ -45,7 +51,7 @@ public final class FontInstance: Sendable {
   func place(_ raw: [ts_glyph], of text: [UInt16], in range: Range<Int>, isRightToLeft: Bool) -> [ShapedGlyph] {
     if let widths { return widths.place(raw, of: text, in: range, isRightToLeft: isRightToLeft) }
     let clusters = ClusterWalk(raw, range: range, isRightToLeft: isRightToLeft)
-    let ratio = rule.ratio(size: size, weight: weight)
+    let ratio = rule.ratio(size: size, weight: weight, era: era)
     let factor = scale * ratio
     return raw.indices.map { index in
       let glyph = raw[index]

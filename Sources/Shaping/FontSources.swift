@@ -17,11 +17,16 @@ public struct FontSources: Sendable, Hashable {
   /// What serves the platform's user interface font.
   public var systemFont: SystemFont
 
-  /// Makes sources; by default the folders of Debian's and Homebrew's packages, no project file, and the stand-in.
+  /// The generation of the system's fonts that the stand-in stands in for.
+  public var era: SystemFontEra
+
+  /// Makes sources; by default the folders of Debian's and Homebrew's packages, no project file, and the stand-in of
+  /// the current generation.
   public init(
     systemFolders: [String] = FontSources.standardFolders, projectFiles: [String] = [],
-    systemFont: SystemFont = .standIn
+    systemFont: SystemFont = .standIn, era: SystemFontEra = .current
   ) {
+    self.era = era
     self.systemFolders = systemFolders
     self.projectFiles = projectFiles
     self.systemFont = systemFont

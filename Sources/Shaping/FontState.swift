@@ -64,7 +64,7 @@ struct State {
     if let path = Self.find(name, in: sources) {
       do throws(FontError) {
         let font = try varied(path: path, face: file.faceIndex, weight: weight.rawValue)
-        instance = FontInstance(font: font, size: size, weight: weight, rule: file.rule)
+        instance = FontInstance(font: font, size: size, weight: weight, rule: file.rule, era: sources.era)
       } catch {
         note(error)
       }
@@ -127,7 +127,7 @@ struct State {
     standInFiles[path] = font.face.file
     return FontInstance(
       font: font, size: descriptor.size, weight: descriptor.weight, rule: .fitted,
-      isUprightForItalic: descriptor.isItalic)
+      isUprightForItalic: descriptor.isItalic, era: sources.era)
   }
 
   private mutating func exact(

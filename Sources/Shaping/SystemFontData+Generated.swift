@@ -11,6 +11,20 @@ extension SystemFontData {
   static let textSizes: [Double] = [6.0, 7.0, 8.0, 9.0, 10.0, 11.0, 12.0, 13.0, 14.0, 15.0, 16.0, 17.0, 18.0, 19.0]
   /// The sizes in points that tracking is listed for.
   static let displaySizes: [Double] = [20.0, 22.0, 24.0, 28.0, 34.0, 44.0, 60.0, 100.0]
+  /// The sizes in points that older systems are listed for.
+  static let olderSizes: [Double] = [8.0, 9.0, 10.0, 11.0, 12.0, 13.0, 14.0, 15.0, 16.0, 17.0, 18.0, 19.0]
+  /// Added to the tracking on iOS 9-10 by size, 1/100000 em + 100000.
+  static let olderText9: StaticString = """
+    YagYa7YaaYXlYZgYZaYabYbTYaaYeBYgQYeU
+    """
+  /// Em added to the tracking on iOS 9-10 from 20 points.
+  static let olderDisplay9: Double = 0.01288
+  /// Added to the tracking on iOS 11-13 by size, 1/100000 em + 100000.
+  static let olderText11: StaticString = """
+    YagYboYagYYbYZuYZ4YaiYbMYZyYdmYd7Yd-
+    """
+  /// Em added to the tracking on iOS 11-13 from 20 points.
+  static let olderDisplay11: Double = -0.00032
   /// Scalars in order.
   static let characters: StaticString = """
     AAgAAhAAiAAjAAkAAlAAmAAnAAoAApAAqAArAAsAAtAAuAAvAAwAAxAAyAAzAA0AA1AA2AA3AA4AA5AA6AA7AA8AA9AA+AA-ABAABBABCABD\

@@ -68,7 +68,7 @@ enum SystemFontData {
   }
 
   /// The numbers of a literal, three base-64 digits each (A-Z, a-z, 0-9, +, -).
-  private static func numbers(_ literal: StaticString) -> [Int] {
+  static func numbers(_ literal: StaticString) -> [Int] {
     literal.withUTF8Buffer { digits in
       stride(from: 0, to: digits.count - 2, by: 3).map { index in
         digit(digits[index]) << 12 | digit(digits[index + 1]) << 6 | digit(digits[index + 2])

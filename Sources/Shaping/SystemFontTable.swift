@@ -116,16 +116,9 @@ struct SystemFontTable: Sendable {
     return "\(part(17)) below 20 pt, \(part(28)) from 20 pt"
   }
 
-  /// Apple's published tracking in em at a size below 20 points; 0 from there.
-  ///
-  /// Source: Human Interface Guidelines, Typography, "Tracking values" of SF Pro.
+  /// Apple's published tracking in em at a size below 20 points; 0 from there, as the display cut's advances hold it.
   static func publishedTracking(size: Double) -> Double {
-    let thousandths: [Double] = [41, 34, 26, 19, 12, 6, 0, -6, -11, -16, -20, -26, -25, -24]
-    guard size < displaySize else { return 0 }
-    let place = min(max(size - 6, 0), Double(thousandths.count - 1))
-    let low = Int(place)
-    let high = min(low + 1, thousandths.count - 1)
-    return (thousandths[low] + (thousandths[high] - thousandths[low]) * (place - Double(low))) / 1000
+    size < displaySize ? PublishedTracking.em(at: min(size, 19)) : 0
   }
 
   /// The binary logarithm of a positive number, without the C library.

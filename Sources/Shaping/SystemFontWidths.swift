@@ -14,12 +14,12 @@ final class SystemFontWidths: Sendable {
   private let publishedTracking: Double
 
   /// Takes the cut of a weight at a size in points.
-  init(font: VariedFont, size: Double, weight: FontWeight) {
+  init(font: VariedFont, size: Double, weight: FontWeight, era: SystemFontEra) {
     self.font = font
     self.size = size
     self.weight = weight
     cut = table.cut(weight: weight, size: size)
-    tracking = table.tracking(of: cut, size: size)
+    tracking = table.tracking(of: cut, size: size) + era.shift(size: size)
     publishedTracking = SystemFontTable.publishedTracking(size: size)
   }
 
@@ -101,7 +101,7 @@ final class SystemFontWidths: Sendable {
     if (0x370..<0x530).contains(base) {
       letter.rule = .cyrillic
       letter.pairLetter = nil
-      letter.advance = (units + publishedTracking) * WidthRule.cyrillic.ratio(size: size, weight: weight)
+      letter.advance = (units + publishedTracking) * WidthRule.cyrillic.ratio(size: size, weight: weight, era: .current)
     } else if let known = table.index(of: scalar) {
       letter.advance = cut.advances[known] + cut.kerning * kerning + tracking
       letter.rareCharacters = table.isRare(known, size: size) ? characters : 0

@@ -32,13 +32,13 @@ enum WidthRule: UInt8, Hashable, Sendable, CaseIterable {
   case symbol
 
   /// What the font's own advance is multiplied with, at a size in points and a weight.
-  func ratio(size: Double, weight: FontWeight) -> Double {
+  func ratio(size: Double, weight: FontWeight, era: SystemFontEra) -> Double {
     let isDisplay = size >= displaySize
     let isBold = weight >= .semibold
     switch self {
     case .exact, .fitted, .unmeasured, .symbol: return 1
     case .cyrillic: return isDisplay ? 0.921 : 0.9988
-    case .fullWidth: return size < displaySize ? 1.0195 : size < 26 ? 1.014 : 1.011
+    case .fullWidth: return era == .iOS9 ? 1 : size < displaySize ? 1.0195 : size < 26 ? 1.014 : 1.011
     case .hangul: return 0.9405
     case .thai: return isBold ? 0.930 : 0.988
     case .hebrew: return isDisplay ? isBold ? 0.95 : weight == .medium ? 0.977 : 0.89 : isBold ? 0.996 : 0.933

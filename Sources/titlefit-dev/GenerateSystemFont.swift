@@ -42,9 +42,14 @@ private struct FittedTable: Decodable {
     var text: [String: Line]
     var display: [String: Line]
   }
+  struct Older: Decodable {
+    var text: [String: Double]
+    var display: Double
+  }
   var ascent: Double
   var descent: Double
   var bound: Bound
+  var olderSystems: [String: Older]
   var weights: [String: [String: Cut]]
 }
 
@@ -90,6 +95,7 @@ private struct FittedSheet {
       let sizes = trackingSizes(size).map { "\($0)" }.joined(separator: ", ")
       text += constant("\(size)Sizes", "[Double]", "[\(sizes)]", "The sizes in points that tracking is listed for.")
     }
+    text += older()
     text += literal("characters", characters.map { Int($0.unicodeScalars.first?.value ?? 0) }, "Scalars in order.")
     text += literal(
       "pairs", pairs.flatMap { $0.unicodeScalars.map { Int($0.value) } }, "Two scalars a pair, accents taken off.")
@@ -100,6 +106,23 @@ private struct FittedSheet {
       text += literal("\(size)Rare", rare, "1 for a character seen less than 3 times in all weights of the class.")
     }
     return text + "}\n"
+  }
+
+  /// What older systems add to the tracking.
+  private func older() -> String {
+    let sizes = Set(table.olderSystems.values.flatMap(\.text.keys)).compactMap(Double.init).sorted()
+    var text = constant("olderSizes", "[Double]", "\(sizes)", "The sizes in points that older systems are listed for.")
+    for (name, start) in [("9", "iOS 9-10"), ("11", "iOS 11-13")] {
+      let older = table.olderSystems.sorted { $0.key < $1.key }.first { $0.key.hasPrefix(start) }?.value
+      let shifts = sizes.map { older?.text[Self.key($0)] ?? 0 }
+      text += literal(
+        "olderText\(name)", shifts.map { ten($0 * 10) + 100_000 },
+        "Added to the tracking on \(start) by size, 1/100000 em + 100000.")
+      text += constant(
+        "olderDisplay\(name)", "Double", "\(older?.display ?? 0)",
+        "Em added to the tracking on \(start) from 20 points.")
+    }
+    return text
   }
 
   /// The file of one size class.

@@ -4,6 +4,7 @@ import Foundation
 
 let usage = """
   usage: titlefit-dev generate [--check]
+         titlefit-dev fidelity FILE [--format text|json] [--compare]
          titlefit-dev stages [PATH]
 
   """
@@ -12,6 +13,9 @@ let arguments = Array(CommandLine.arguments.dropFirst())
 switch (arguments.first, Array(arguments.dropFirst())) {
 case ("generate"?, []): exit(GenerateCommand(isCheck: false).run())
 case ("generate"?, ["--check"]): exit(GenerateCommand(isCheck: true).run())
+case ("fidelity"?, let rest):
+  guard let command = FidelityCommand(rest) else { fallthrough }
+  exit(command.run())
 default:
   FileHandle.standardError.write(Data(usage.utf8))
   exit(2)
