@@ -23,6 +23,8 @@ struct BoundSearch {
   struct Path {
     var length: DeviceLength
     var reasons: [Int]
+    /// The lowest priority of these links.
+    var priority: Double
   }
 
   /// What a search found.
@@ -79,6 +81,7 @@ struct BoundSearch {
   private func path(from: Int, to: Int, arrivals: [Int?]) -> Result {
     var length = DeviceLength.zero
     var used: [Int] = []
+    var priority: Double = 1000
     var point = to
     while point != from {
       guard let index = arrivals[point], used.count <= pointCount else { return .contradictory }
@@ -86,9 +89,10 @@ struct BoundSearch {
       let distance = links[arc.link].distance
       length = length + (arc.isForward ? distance : -distance)
       used.append(links[arc.link].reason)
+      priority = min(priority, links[arc.link].priority)
       point = arc.from
     }
-    return .path(Path(length: length, reasons: used.reversed()))
+    return .path(Path(length: length, reasons: used.reversed(), priority: priority))
   }
 }
 

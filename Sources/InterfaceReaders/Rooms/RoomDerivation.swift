@@ -11,8 +11,8 @@ import TitlefitGeometry
 /// languages need a solver.
 struct RoomDerivation {
   private let document: InterfaceDocument
-  /// The scenes worked out so far, by root.
-  private var scenes: [Int: [SceneEdges]] = [:]
+  /// The scenes worked out so far.
+  private var scenes: [SceneKey: [SceneEdges]] = [:]
   private var viewsByRoot: [Int: [Int]]
   /// Some seconds of work; the largest public documents take a thousandth of it.
   private let allowance = WorkAllowance(steps: 150_000_000)
@@ -48,8 +48,9 @@ struct RoomDerivation {
     guard allowance.spend(size * 50) else {
       return unknown("scene too large", "The scene around \(name) has \(size) views, more than are followed")
     }
-    let scenes = scenes[root] ?? makeScenes(root, width: rootWidth)
-    self.scenes[root] = scenes
+    let key = SceneKey(root: root, resistance: resistance(of: view))
+    let scenes = scenes[key] ?? makeScenes(key, width: rootWidth)
+    self.scenes[key] = scenes
     var answers = scenes.map { scene in
       var finder = RoomFinder(scene: scene, button: button, allowance: allowance)
       return finder.find()
@@ -69,17 +70,32 @@ struct RoomDerivation {
     ControlRoom(width: nil, how: [sentence].compactMap(\.self), unknown: reason)
   }
 
-  private func makeScenes(_ root: Int, width: RootWidth) -> [SceneEdges] {
-    DeviceClass.all.map { device in
-      var scene = SceneEdges(document: document, views: viewsByRoot[root] ?? [root], device: device)
+  /// What scenes are worked out for: buttons that resist equally under one root see the same.
+  private struct SceneKey: Hashable {
+    var root: Int
+    var resistance: Double
+  }
+
+  private func resistance(of button: InterfaceView) -> Double {
+    var issues = ReadingIssues(file: "")
+    let attribute = button.varied.attribute("horizontalCompressionResistancePriority")
+    return min(1000, issues.number(attribute) ?? SceneEdges.textResistance)
+  }
+
+  private func makeScenes(_ key: SceneKey, width: RootWidth) -> [SceneEdges] {
+    let root = key.root
+    return DeviceClass.all.map { device in
+      var scene = SceneEdges(
+        document: document, views: viewsByRoot[root] ?? [root], device: device, resistance: key.resistance)
       let reason = scene.reason(width.sentence)
       if let length = width.length {
         scene.fix(from: scene.left(root), to: scene.right(root), distance: length, reason: reason)
       }
-      scene.addConstraints()
+      scene.addRequired()
       scene.addStacks()
       scene.addFrames()
       scene.settle()
+      scene.addOptional()
       scene.addLeastWidths()
       return scene
     }

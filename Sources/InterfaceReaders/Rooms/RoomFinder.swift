@@ -30,6 +30,7 @@ struct RoomFinder {
       let path = search(links: scene.links.filter(\.isExact)).path
       answer.how = explanation(of: path?.reasons ?? [])
       answer.width = share(matching: exact) ?? exact.roomWidth(isMaximum: false)
+      limit(exact, stated: path?.priority ?? 1000, in: &answer)
       return answer
     }
     guard let path = bound(into: &answer) else { return answer }
@@ -37,6 +38,30 @@ struct RoomFinder {
     answer.width = path.length.roomWidth(isMaximum: true)
     return answer
   }
+
+  /// Lets a bound of a higher priority win against an equation.
+  ///
+  /// Where the equation grows faster with the device, the bound wins from the width on at which both say the same.
+  private func limit(_ exact: DeviceLength, stated priority: Double, in answer: inout Answer) {
+    guard priority < 1000 else { return }
+    let stronger = scene.links.filter { $0.priority > priority && !$0.isSoft }
+    guard let bound = search(links: stronger).path else { return }
+    let growth = exact.perDevice - bound.length.perDevice
+    let limit = bound.length.roomWidth(isMaximum: true)
+    if growth > 1e-9, let equation = answer.width {
+      let crossing = (bound.length.points - exact.points) / growth
+      guard crossing < Self.widestDevice else { return }
+      answer.width = crossing <= 0 ? limit : .step(at: crossing, below: equation, from: limit)
+    } else {
+      let device = scene.device.typical
+      guard bound.length.value(onDevice: device) < exact.value(onDevice: device) - 0.5 else { return }
+      answer.width = limit
+    }
+    answer.how += explanation(of: bound.reasons).filter { !answer.how.contains($0) }
+  }
+
+  /// Wider than any device there is, in points.
+  private static let widestDevice: Double = 1400
 
   /// The room as a share of a stack, where that is what decides it.
   private func share(matching width: DeviceLength) -> RoomWidth? {
@@ -48,14 +73,14 @@ struct RoomFinder {
 
   /// The least upper bound, from what the document states, else from the container.
   private mutating func bound(into answer: inout Answer) -> BoundSearch.Path? {
-    switch search(links: scene.links + centerLinks()) {
+    switch search(links: openLinks() + centerLinks()) {
     case .path(let path): return path
     case .contradictory: return give(up: "contradictory constraints", into: &answer)
     case .exhausted: return give(up: "scene too large", into: &answer)
     case .unbounded: break
     }
     addContainers()
-    switch search(links: scene.links + centerLinks()) {
+    switch search(links: openLinks() + centerLinks()) {
     case .path(let path):
       answer.how.append("No constraint limits the width; the container does")
       return path
@@ -65,18 +90,32 @@ struct RoomFinder {
     }
   }
 
+  /// The equations, and the bounds of what they leave open: a bound of a known distance adds nothing, or contradicts it.
+  private mutating func openLinks() -> [SceneEdges.Link] {
+    var links: [SceneEdges.Link] = []
+    for link in scene.links where link.isExact || scene.groups.distance(from: link.from, to: link.to) == nil {
+      links.append(link)
+    }
+    return links
+  }
+
   private func give(up reason: String, into answer: inout Answer) -> BoundSearch.Path? {
     answer.unknown = reason
     answer.how.append("The room cannot be derived: \(reason)")
     return nil
   }
 
-  /// The bound from some links; where they contradict each other, from those that don't give way.
+  /// The bound from some links; where they contradict each other, from those that don't give way, then from the required.
   private func search(links: [SceneEdges.Link]) -> BoundSearch.Result {
     let (start, end) = (scene.left(button), scene.right(button))
-    let result = BoundSearch(links: links, in: scene, allowance: allowance).bound(from: start, to: end)
-    guard case .contradictory = result, links.contains(where: \.isSoft) else { return result }
-    return BoundSearch(links: links.filter { !$0.isSoft }, in: scene, allowance: allowance).bound(from: start, to: end)
+    let firm = links.filter { !$0.isSoft }
+    let required = firm.filter { $0.priority >= 1000 }
+    var result = BoundSearch(links: links, in: scene, allowance: allowance).bound(from: start, to: end)
+    for weaker in [firm, required] {
+      guard case .contradictory = result, weaker.count < links.count else { continue }
+      result = BoundSearch(links: weaker, in: scene, allowance: allowance).bound(from: start, to: end)
+    }
+    return result
   }
 
   /// What a centred button's nearer side means for the other one: it can only grow on both sides at once.
@@ -95,7 +134,7 @@ struct RoomFinder {
   private mutating func mirrored(
     around center: DeviceLength, of outer: SceneEdges.Span, _ constraint: LayoutConstraint
   ) -> [SceneEdges.Link] {
-    let search = BoundSearch(links: scene.links, in: scene, allowance: allowance)
+    let search = BoundSearch(links: openLinks(), in: scene, allowance: allowance)
     var links: [SceneEdges.Link] = []
     // From the button's left edge to the centre, doubled.
     if let path = search.bound(from: scene.left(button), to: outer.left).path {

@@ -15,14 +15,24 @@ enum WidthTie {
 }
 
 extension SceneEdges {
-  /// Takes over the constraints of the document that lie under this root.
+  /// Takes over the required constraints of the document that lie under this root.
+  mutating func addRequired() {
+    for constraint in document.constraints where constraint.priority >= 1000 { add(constraint) }
+  }
+
+  /// Takes over the other constraints, strong ones first, each level worked out before the next.
   ///
-  /// Weak ones do not count: below the priority with which texts resist being cut, the text wins.
-  mutating func addConstraints() {
-    for constraint in document.constraints where constraint.priority >= Self.textResistance {
-      guard places[constraint.first.view] != nil else { continue }
-      add(constraint)
+  /// Those weaker than the title's resistance are left out: the title wins against them.
+  mutating func addOptional() {
+    let mine = document.constraints.filter { constraint in
+      (resistance..<1000).contains(constraint.priority) && places[constraint.first.view] != nil
     }
+    for level in Set(mine.map(\.priority)).sorted(by: >) {
+      priority = level
+      for constraint in mine where constraint.priority == level { add(constraint) }
+      settle()
+    }
+    priority = 1000
   }
 
   /// The priority with which a button resists being narrower than its title, unless the document says otherwise.
@@ -31,6 +41,7 @@ extension SceneEdges {
   static let textResistance: Double = 750
 
   private mutating func add(_ constraint: LayoutConstraint) {
+    guard places[constraint.first.view] != nil else { return }
     let first = span(constraint.first, other: constraint.second, attribute: constraint.firstAttribute)
     guard let first else { return }
     guard let item = constraint.second, let attribute = constraint.secondAttribute else {

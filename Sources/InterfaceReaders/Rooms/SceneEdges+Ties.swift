@@ -31,6 +31,9 @@ extension SceneEdges {
   }
 
   private mutating func use(_ tie: WidthTie) -> TieOutcome {
+    let level = priority
+    priority = Self.priority(of: tie)
+    defer { priority = level }
     switch tie {
     case .widths(let first, let second, let constraint): return useWidths(first, second, constraint)
     case .centers(let first, let second, let constraint): return useCenters(first, second, constraint)
@@ -39,6 +42,15 @@ extension SceneEdges {
     case .shares(let stack, let views, let spacing, let insets):
       return useShares(stack, views, spacing: spacing, insets: insets)
     case .autoresizing(let view, let parent): return useAutoresizing(view, parent)
+    }
+  }
+
+  private static func priority(of tie: WidthTie) -> Double {
+    switch tie {
+    case .widths(_, _, let constraint), .centers(_, _, let constraint), .position(_, _, let constraint):
+      constraint.priority
+    case .aspect(let constraint): constraint.priority
+    case .shares, .autoresizing: 1000
     }
   }
 

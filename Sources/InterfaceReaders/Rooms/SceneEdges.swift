@@ -26,6 +26,10 @@ struct SceneEdges {
   var heights: [Int: Double] = [:]
   /// Equal shares of stacks, by view.
   var shares: [Int: Share] = [:]
+  /// The priority of what is being added.
+  var priority: Double = 1000
+  /// The priority with which the buttons in question resist being cut; what is weaker gives way to their titles.
+  let resistance: Double
   /// Ties that wait for a width to become known.
   var waiting: [WidthTie] = []
   /// The place of each view's left edge; the right edge follows it.
@@ -40,6 +44,8 @@ struct SceneEdges {
     /// Whether it gives way where the others contradict it.
     var isSoft = false
     var reason: Int
+    /// The priority it is stated with.
+    var priority: Double = 1000
   }
 
   /// A sentence, and the pairs of edges whose distance it rests on.
@@ -56,7 +62,8 @@ struct SceneEdges {
   }
 
   /// Makes the edges of the views under a root.
-  init(document: InterfaceDocument, views: [Int], device: DeviceClass) {
+  init(document: InterfaceDocument, views: [Int], device: DeviceClass, resistance: Double) {
+    self.resistance = resistance
     self.document = document
     self.views = views
     self.device = device
@@ -92,13 +99,15 @@ struct SceneEdges {
   @discardableResult
   mutating func fix(from: Int, to: Int, distance: DeviceLength, reason: Int) -> Bool {
     guard groups.join(from, to, distance: distance) else { return false }
-    links.append(Link(from: from, to: to, distance: distance, isExact: true, reason: reason))
+    links.append(Link(from: from, to: to, distance: distance, isExact: true, reason: reason, priority: priority))
     return true
   }
 
   /// Bounds a distance from above.
   mutating func bound(from: Int, to: Int, distance: DeviceLength, reason: Int, isSoft: Bool = false) {
-    links.append(Link(from: from, to: to, distance: distance, isExact: false, isSoft: isSoft, reason: reason))
+    links.append(
+      Link(
+        from: from, to: to, distance: distance, isExact: false, isSoft: isSoft, reason: reason, priority: priority))
   }
 
   /// The margins of a view on this class of devices.
