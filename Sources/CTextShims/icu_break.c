@@ -75,6 +75,24 @@ int32_t ts_grapheme_ends(ts_analyzer *analyzer, const uint16_t *text, int32_t le
   return count;
 }
 
+// Rules LB4 and LB5. ICU's rule status does not serve: it gives the breaks that a dictionary finds before a newline the
+// newline's status.
+static int ends_with_hard_break(const uint16_t *text, int32_t offset, int32_t length) {
+  switch (text[offset - 1]) {
+    case 0x000A:
+    case 0x000B:
+    case 0x000C:
+    case 0x0085:
+    case 0x2028:
+    case 0x2029:
+      return 1;
+    case 0x000D:
+      return offset == length || text[offset] != 0x000A;
+    default:
+      return 0;
+  }
+}
+
 int32_t ts_line_breaks(ts_analyzer *analyzer, const uint16_t *text, int32_t length, int32_t *offsets, uint8_t *hard,
                        int32_t capacity, int32_t *status) {
   UErrorCode code = U_ZERO_ERROR;
@@ -86,9 +104,8 @@ int32_t ts_line_breaks(ts_analyzer *analyzer, const uint16_t *text, int32_t leng
   ubrk_first(analyzer->lines);
   for (int32_t offset = ubrk_next(analyzer->lines); offset != UBRK_DONE; offset = ubrk_next(analyzer->lines)) {
     if (count < capacity) {
-      int32_t kind = ubrk_getRuleStatus(analyzer->lines);
       offsets[count] = offset;
-      hard[count] = kind >= UBRK_LINE_HARD && kind < UBRK_LINE_HARD_LIMIT;
+      hard[count] = (uint8_t)ends_with_hard_break(text, offset, length);
     }
     count++;
   }

@@ -25,7 +25,8 @@ struct ParagraphLayout {
       text: text, room: wraps ? room : Room(width: nil), breaksAnywhere: mode == .byCharWrapping)
     let broken = try breaker.lines()
     let lines = try visibleLines(broken, breaker)
-    let needed = needsUnbroken ? facts.naturalWidth : facts.segment.width
+    // A segment with its hyphen may be wider than the whole text, which shows none.
+    let needed = needsUnbroken ? facts.naturalWidth : min(facts.segment.width, facts.naturalWidth)
     let neededBound = needsUnbroken ? facts.naturalBound : facts.segmentBound
     return TextMeasurement(
       width: lines.map(\.measured.width).max() ?? 0, height: Double(lines.count) * lineHeight,

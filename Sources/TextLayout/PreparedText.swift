@@ -100,10 +100,10 @@ struct PreparedText {
     return clusters.lowerBound..<end
   }
 
-  /// Whether a stretch shows nothing but white space.
+  /// Whether a stretch shows nothing: white space and characters that draw nothing. A mark on a space shows.
   func isBlank(_ clusters: Range<Int>) -> Bool {
-    !clusters.contains { cluster in
-      !LayoutCharacters.isWhiteSpace(units[offsets[cluster]])
+    units[offsets[clusters.lowerBound]..<offsets[clusters.upperBound]].allSatisfy { unit in
+      LayoutCharacters.isWhiteSpace(unit) || TextProperties.isDefaultIgnorable(UInt32(unit))
     }
   }
 

@@ -40,4 +40,21 @@ struct TextMeasurementReportTests {
     #expect(try Boxes.measure("a\u{7}b").width == 10)
     #expect(try Boxes.measure("a\tb").width == 15)
   }
+
+  @Test("Canonically equal texts are not taken for each other")
+  func canonicalEquivalence() throws {
+    for text in ["ba\u{301}", "b\u{E1}", "ba\u{301}"] {
+      let visible = try Boxes.measure(text, width: 100).visible
+      #expect(Array(visible.utf16) == Array(text.utf16))
+    }
+  }
+
+  @Test("A text asked for again in another room has the same facts")
+  func again() throws {
+    let first = try Boxes.measure("once more", width: 20)
+    let second = try Boxes.measure("once more", width: 30, lines: 0, .byWordWrapping)
+    #expect(first.visible == "onc…" && second.visible == "once\nmore")
+    #expect(first.naturalWidth == second.naturalWidth && first.runs == second.runs)
+    #expect(try Boxes.measure("once more", width: 20) == first)
+  }
 }

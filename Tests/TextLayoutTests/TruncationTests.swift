@@ -66,6 +66,12 @@ struct TruncationTests {
     #expect(try Boxes.measure("\ncd", width: 10).visible == "…")
   }
 
+  @Test("Only what shows can be hidden: not white space, but a mark on a space")
+  func blankRest() throws {
+    #expect(try !Boxes.measure("ab\n \u{200D} \n", width: 100).isTruncated)
+    #expect(try Boxes.measure("ab\n \u{301}", width: 100).isTruncated)
+  }
+
   @Test("A space before the ellipsis is kept")
   func spaces() throws { #expect(try Boxes.measure("ab cdef", width: 20).visible == "ab …") }
 

@@ -29,6 +29,13 @@ struct TextAnalysisTests {
     #expect(breaks.filter(\.isHard).map(\.offset) == [1 + mark.utf16.count])
   }
 
+  @Test("Words that a dictionary finds before a newline are opportunities, not hard breaks")
+  func dictionaryBeforeNewline() throws {
+    let breaks = try analysis("ภาษาไทย\nภาษาไทย", "th").breaks
+    #expect(breaks.map(\.offset) == [4, 8, 12, 15])
+    #expect(breaks.filter(\.isHard).map(\.offset) == [8])
+  }
+
   @Test(
     "What a reader takes for one character is one cluster",
     arguments: ["👩‍👩‍👧", "🇩🇪", "e\u{301}", "क्‍ष", "각", "👍🏽", "\r\n"])
