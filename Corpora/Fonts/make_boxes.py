@@ -3,7 +3,7 @@
 
 1000 units in an em. Every character is 500 units wide but combining marks (0), draws a box from 50 to 450 across and
 from 0 to 700 up, the space nothing. Ascender 960, descender 240: a line is 1.2 em high. A V kerns by -100; Q Q is one
-ligature of 900. Characters: ASCII, Latin-1, Hebrew letters, Arabic letters (one form each), some kana and ideographs,
+ligature of 900; U+00A6 is 100 wide. Characters: ASCII, Latin-1, Hebrew letters, Arabic letters (one form each), some kana and ideographs,
 U+0301, U+2010, U+2026, U+1F469, U+1F467, U+200D (0).
 """
 import sys
@@ -35,7 +35,7 @@ builder = FontBuilder(1000, isTTF=True)
 builder.setupGlyphOrder(order)
 builder.setupCharacterMap(names)
 builder.setupGlyf({name: box(True) for name in order} | {names[c]: box(False) for c in without_ink})
-advances = {name: (500, 50) for name in order} | {"Q_Q": (900, 50)} | {names[c]: (0, 0) for c in (0x301, 0x200D)}
+advances = {name: (500, 50) for name in order} | {"Q_Q": (900, 50), names[0xA6]: (100, 50)} | {names[c]: (0, 0) for c in (0x301, 0x200D)}
 builder.setupHorizontalMetrics(advances)
 builder.setupHorizontalHeader(ascent=960, descent=-240, lineGap=0)
 builder.setupNameTable({"familyName": "Titlefit Boxes", "styleName": "Regular", "fullName": "Titlefit Boxes",

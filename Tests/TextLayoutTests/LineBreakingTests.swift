@@ -55,8 +55,9 @@ struct LineBreakingTests {
     let broken = try Boxes.measure("abc\u{AD}def", width: 29, lines: 0, .byWordWrapping)
     #expect(broken.lines.map(\.text) == ["abc-", "def"] && broken.lines.map(\.width) == [20, 15])
     #expect(broken.widestSegmentText == "abc-" && broken.needed == 20 && !broken.breaksInsideWord)
-    // A hyphen and a narrow "AV" (9 points): "abA-V" would be wider than the whole text "abAV" (19 points).
-    #expect(try Boxes.measure("abA\u{AD}V", width: 20, lines: 0, .byWordWrapping).needed <= 20)
+    // ¦ is 1 point wide, so that "abc-" (20) alone is wider than the unbroken "abc¦" (16), and 16 are enough.
+    #expect(try Boxes.measure("abc\u{AD}¦", width: 16, lines: 0, .byWordWrapping).lines.map(\.text) == ["abc¦"])
+    #expect(try Boxes.measure("abc\u{AD}¦", width: 16, lines: 0, .byWordWrapping).needed == 16)
     // The hyphen does not fit beside "abc" in 19 points: the word breaks without it.
     let narrow = try Boxes.measure("abc\u{AD}def", width: 19, lines: 0, .byWordWrapping)
     #expect(narrow.breaksInsideWord && narrow.lines.first?.text == "abc")
