@@ -15,7 +15,7 @@ public struct XcodeReporter: Reporter {
   public func render(_ report: Report, options: ReporterOptions) -> String {
     var text = ""
     for finding in report.findings where finding.severity != .off {
-      let message = [finding.message.text, finding.message.suggestion].filter { !$0.isEmpty }.joined(separator: "; ")
+      let message = [finding.message.text, finding.message.suggestion].filter { !$0.isEmpty }.joined(separator: ". ")
       text += line(finding.location, finding.severity.rawValue, message + " [" + finding.rule.name + "]")
       for related in finding.related { text += line(related.location, "note", related.label) }
     }
