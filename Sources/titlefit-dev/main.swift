@@ -5,7 +5,7 @@ import Foundation
 let usage = """
   usage: titlefit-dev generate [--check]
          titlefit-dev fidelity FILE [--format text|json] [--compare]
-         titlefit-dev stages [PATH]
+         titlefit-dev stages [PATH]      (audits PATH, default ., five times)
 
   """
 
@@ -13,6 +13,8 @@ let arguments = Array(CommandLine.arguments.dropFirst())
 switch (arguments.first, Array(arguments.dropFirst())) {
 case ("generate"?, []): exit(GenerateCommand(isCheck: false).run())
 case ("generate"?, ["--check"]): exit(GenerateCommand(isCheck: true).run())
+case ("stages"?, []): exit(StagesCommand(path: ".", runs: 5).run())
+case ("stages"?, let paths) where paths.count == 1: exit(StagesCommand(path: paths[0], runs: 5).run())
 case ("fidelity"?, let rest):
   guard let command = FidelityCommand(rest) else { fallthrough }
   exit(command.run())

@@ -76,6 +76,16 @@ func bisection() throws {
   #expect(violation.severityLimit == .warning)
 }
 
+@Test("A title of one line in a button lower than its line box is no finding, two lines are")
+func lowButtons() throws {
+  // A line of 15 points is 18 pt high; one of 17 points is 20.4 pt high, and 60 pt take seven of its clusters.
+  let rule = StackTooTall(options: RuleOptions())
+  let one = SeriesFixture(specification: SeriesFixture.legacy(), title: "Senden", width: 60, height: 16)
+  #expect(rule.check(try one.series()).isEmpty)
+  let two = SeriesFixture(specification: SeriesFixture.configured(), title: "Senden jetzt", width: 60, height: 38)
+  #expect(rule.check(try two.series()).map(\.code) == ["content-too-tall"])
+}
+
 @Test("A trailing line break hides nothing")
 func trailingBreak() throws {
   let series = try SeriesFixture(specification: SeriesFixture.legacy(), title: "Senden\n", width: 200).series()

@@ -17,7 +17,11 @@ struct StackTooTall: LayoutRule {
       matters:
         "Lines are left out, or glyphs are cut at the top and bottom or drawn over what stands around the button.",
       remedy: "Shorten the translation so that it takes fewer lines, or let the button grow (a minimum height).",
-      limits: "Ink outside the line box, such as stacked Thai or Vietnamese marks, is not counted here.",
+      limits: """
+        A title that may only have one line, with nothing above or below it, counts by its ink alone: a label draws \
+        beyond its frame, so that a button a little lower than the line box cuts nothing. Where a title may wrap, the \
+        line boxes count, and ink outside them, such as stacked Thai or Vietnamese marks, does not.
+        """,
       sources: ["Public reports: mastodon-ios 572, woocommerce-ios 5335"]))
 
   static let examples = [
