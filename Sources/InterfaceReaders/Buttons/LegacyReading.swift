@@ -10,7 +10,9 @@ struct LegacyReading {
 
   /// The set-up and what states change.
   struct Result {
+    /// The set-up in the normal state.
     var button: LegacyButton
+    /// What other states change.
     var states: [ControlState: StateOverride]
   }
 

@@ -26,6 +26,7 @@ struct DesignDevice: Sendable, Hashable {
     self.init(width: isLandscape ? entry.height : entry.width, scale: entry.scale, id: name)
   }
 
+  /// Makes a device from its numbers.
   init(width: Double, scale: Double, id: String?) {
     self.width = width
     self.scale = scale

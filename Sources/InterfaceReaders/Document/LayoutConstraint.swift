@@ -23,8 +23,11 @@ struct LayoutConstraint: Sendable {
 
   /// How the sides of a constraint compare.
   enum Relation: String, Sendable {
+    /// Both sides are the same.
     case equal
+    /// The left side is at most the right one.
     case lessThanOrEqual
+    /// The left side is at least the right one.
     case greaterThanOrEqual
 
     /// The sign as a sentence shows it.
@@ -47,20 +50,30 @@ struct ConstraintItem: Sendable, Hashable {
 
   /// A rectangle of a view. The safe area of an upright phone is the frame, as far as widths go.
   enum Area: String, Sendable, Hashable {
+    /// The view itself.
     case frame
+    /// What the layout margins leave.
     case margins
+    /// What a scroll view scrolls.
     case content
   }
 }
 
 /// The attributes that decide widths; leading is left, since widths are the same in both directions.
 enum LayoutAttribute: String, Sendable, Hashable {
+  /// The side where reading starts.
   case leading
+  /// The side where reading ends.
   case trailing
+  /// The left side.
   case left
+  /// The right side.
   case right
+  /// The middle.
   case centerX
+  /// The extent across.
   case width
+  /// The extent down.
   case height
 
   /// Whether it is the side where left-to-right reading starts.

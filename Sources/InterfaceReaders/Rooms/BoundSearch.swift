@@ -21,7 +21,9 @@ struct BoundSearch {
 
   /// A bound and the reasons of the links it is the sum of, in order.
   struct Path {
+    /// The bound.
     var length: DeviceLength
+    /// The indices of the reasons, from the first edge to the last.
     var reasons: [Int]
     /// The lowest priority of these links.
     var priority: Double
@@ -29,6 +31,7 @@ struct BoundSearch {
 
   /// What a search found.
   enum Result {
+    /// The least upper bound.
     case path(Path)
     /// Nothing bounds the distance.
     case unbounded

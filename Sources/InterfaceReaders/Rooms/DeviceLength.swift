@@ -18,20 +18,25 @@ struct DeviceLength: Sendable, Hashable {
     (points - other.points).magnitude < 1e-6 && (perDevice - other.perDevice).magnitude < 1e-9
   }
 
+  /// The sum on every device.
   static func + (left: DeviceLength, right: DeviceLength) -> DeviceLength {
     DeviceLength(points: left.points + right.points, perDevice: left.perDevice + right.perDevice)
   }
 
+  /// The difference on every device.
   static func - (left: DeviceLength, right: DeviceLength) -> DeviceLength {
     DeviceLength(points: left.points - right.points, perDevice: left.perDevice - right.perDevice)
   }
 
+  /// The length and so many points.
   static func + (left: DeviceLength, points: Double) -> DeviceLength { left + DeviceLength(points: points) }
 
+  /// The length times a factor.
   static func * (left: DeviceLength, factor: Double) -> DeviceLength {
     DeviceLength(points: left.points * factor, perDevice: left.perDevice * factor)
   }
 
+  /// The length to the other side.
   static prefix func - (length: DeviceLength) -> DeviceLength { .zero - length }
 
   /// The length as a room's width: a fixed one, or an upper bound.

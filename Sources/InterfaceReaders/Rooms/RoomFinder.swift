@@ -9,10 +9,15 @@ struct RoomFinder {
 
   /// A room on a class of devices.
   struct Answer {
+    /// The devices it holds for.
     var device: DeviceClass
+    /// The width, or nil where it cannot be derived.
     var width: RoomWidth?
+    /// The height in points, or nil where the content decides it.
     var height: Double?
+    /// How it came about, one sentence a step.
     var how: [String]
+    /// Why there is no width, or nil.
     var unknown: String?
   }
 

@@ -37,12 +37,17 @@ struct SceneEdges {
 
   /// A tie between two edges: `to` lies `distance` right of `from`, exactly or at most.
   struct Link {
+    /// The edge it starts at.
     var from: Int
+    /// The edge it ends at.
     var to: Int
+    /// How far `to` lies right of `from`, or lies at most.
     var distance: DeviceLength
+    /// Whether it is an equation; else an upper bound.
     var isExact: Bool
     /// Whether it gives way where the others contradict it.
     var isSoft = false
+    /// The index of the reason.
     var reason: Int
     /// The priority it is stated with.
     var priority: Double = 1000
@@ -50,14 +55,19 @@ struct SceneEdges {
 
   /// A sentence, and the pairs of edges whose distance it rests on.
   struct Reason {
+    /// What the document says.
     var sentence: String
+    /// The distances that had to be known before.
     var dependencies: [(from: Int, to: Int)] = []
   }
 
   /// An equal share of a stack.
   struct Share {
+    /// How many views share.
     var count: Int
+    /// The points between two of them.
     var spacing: Double
+    /// The width that is shared, gaps included.
     var of: DeviceLength
   }
 
@@ -123,9 +133,13 @@ struct SceneEdges {
 
   /// A rectangle's horizontal extent: two edges and how far inside them it lies.
   struct Span {
+    /// The edge at the left.
     var left: Int
+    /// The edge at the right.
     var right: Int
+    /// How far inside the left edge it starts, in points.
     var leftInset: Double = 0
+    /// How far inside the right edge it ends, in points.
     var rightInset: Double = 0
   }
 

@@ -3,8 +3,11 @@
 /// Every byte is passed once: each method leaves `index` behind what it read, and looks ahead only over what it then
 /// consumes or over a fixed number of bytes.
 struct EventReader<Handler: XML.EventHandler> {
+  /// The text in UTF-8.
   let bytes: [UInt8]
+  /// The offset of the next byte.
   var index = 0
+  /// Who is told.
   var handler: Handler
   private let wantsBlankText: Bool
   private var issueCount = 0
@@ -140,21 +143,38 @@ struct EventReader<Handler: XML.EventHandler> {
 
 /// The ASCII characters that mean something in XML.
 enum Byte {
+  /// A tab.
   static let tab: UInt8 = 0x09
+  /// The line end of Unix.
   static let lineFeed: UInt8 = 0x0A
+  /// The first byte of the line end of Windows.
   static let carriageReturn: UInt8 = 0x0D
+  /// A space.
   static let space: UInt8 = 0x20
+  /// `!`, after which comments, sections and declarations start.
   static let exclamation: UInt8 = 0x21
+  /// `"`, around attribute values.
   static let quote: UInt8 = 0x22
+  /// `#`, in character references.
   static let hash: UInt8 = 0x23
+  /// `&`, where references start.
   static let ampersand: UInt8 = 0x26
+  /// `'`, around attribute values.
   static let apostrophe: UInt8 = 0x27
+  /// `/`, in end tags and empty elements.
   static let slash: UInt8 = 0x2F
+  /// `;`, where references end.
   static let semicolon: UInt8 = 0x3B
+  /// `<`, where markup starts.
   static let less: UInt8 = 0x3C
+  /// `=`, between attribute and value.
   static let equals: UInt8 = 0x3D
+  /// `>`, where tags end.
   static let greater: UInt8 = 0x3E
+  /// `?`, around processing instructions.
   static let question: UInt8 = 0x3F
+  /// `[`, where an internal subset starts.
   static let openBracket: UInt8 = 0x5B
+  /// `]`, where it ends.
   static let closeBracket: UInt8 = 0x5D
 }
