@@ -10,7 +10,10 @@
 /// Source: Extensible Markup Language (XML) 1.0, fifth edition; 2.11 line ends, 3.3.3 attribute values, 4.6 entities.
 public enum XML {
   /// The most elements that may enclose each other and still be delivered; deeper ones are skipped and reported.
-  public static let deepestElement = 512
+  ///
+  /// Trees are taken apart level by level on the call stack, of which a thread may have half a megabyte; documents made by
+  /// tools stay below 40 levels.
+  public static let deepestElement = 256
 
   /// The most issues a reading lists; what goes wrong afterwards is still recovered from, silently.
   public static let mostIssues = 200
