@@ -151,6 +151,14 @@ import TitlefitTestSupport
     #expect(fromFile.output == fromOptions.output)
   }
 
+  @Test("a specification that is an element of titlefit.yml without a width gives the natural size")
+  func elementOfConfiguration() throws {
+    let scratch = try Scratch()
+    try scratch.write("name: plain\ntitles: [Localizable/*]\ntitle: Button\n", to: "b.yml")
+    let outcome = try Tool.run("layout", "--spec", "b.yml", "--format", "json", in: scratch.folder)
+    #expect((outcome.json?["size"] as? [String: Double])?["width"] == 75)
+  }
+
   @Test("a mistake in a specification file is refused with its place")
   func brokenSpecification() throws {
     let scratch = try Scratch()
