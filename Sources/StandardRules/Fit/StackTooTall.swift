@@ -56,7 +56,6 @@ struct StackTooTall: LayoutRule {
       found.violation(
         code: "content-too-tall",
         what: found.named + verb + " the content higher than the button" + Wording.place(series.text(part)),
-        why: Wording.need(of: found.fault) + " of height",
         suggestion: "Shorten the text so that it takes fewer lines, or let the button grow by " + missing)
     ]
   }

@@ -71,8 +71,15 @@ struct FaultJudge {
 
   /// The fault, or nil where the text is seen whole.
   func fault() -> TextFault? {
+    if isPlainlySeen { return nil }
     let faults = [noRoom, hiddenLines, shortNaturalWidth, cut, brokenWord, tooManyLines, tooTall].compactMap(\.self)
     return faults.first { $0.verdict == .fails } ?? faults.first
+  }
+
+  /// Whether the text fits by the layout's own verdict and nothing limits its height: most texts, and several rules ask.
+  private var isPlainlySeen: Bool {
+    placed.verdict == .fits && placed.measurement.hardBreakCount == 0 && room.height == nil
+      && result.neededHeight <= result.size.height
   }
 
   private var measurement: TextMeasurement { placed.measurement }

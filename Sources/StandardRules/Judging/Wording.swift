@@ -54,6 +54,7 @@ enum Wording {
       "needs " + decimal((fault.needed * 10 - 1e-3).rounded(.up) / 10)
         + (fault.verdict == .unsure && (fault.errorBound ?? 0) >= 0.05 ? " ± " + decimal(fault.errorBound ?? 0) : "")
         + " pt, has " + points((fault.available * 10 + 1e-3).rounded(.down) / 10)
+        + (fault.kind == .tooTall ? " of height" : "")
     }
   }
 
