@@ -6,8 +6,8 @@ import TitlefitControlLayout
 import TitlefitControls
 import TitlefitDiagnostics
 import TitlefitGeometry
-import TitlefitLocales
 import TitlefitInterfaceReaders
+import TitlefitLocales
 import TitlefitRuleKit
 import TitlefitStandardRules
 import TitlefitTestSupport
@@ -48,7 +48,8 @@ struct ExampleAudit: Sendable, CustomTestStringConvertible {
       configuration = reader.read(Array(text.utf8), file: "titlefit.yml").configuration
       return Self.reading([], catalogs)
     case .file(let name, let text):
-      return ProjectReader(catalogReaders: CatalogReaders.all, controlReaders: [InterfaceDocumentReader()]).read(name: name, text: text)
+      return ProjectReader(catalogReaders: CatalogReaders.all, controlReaders: [InterfaceDocumentReader()]).read(
+        name: name, text: text)
     }
   }
 
