@@ -92,8 +92,8 @@ public final class FontInstance: Sendable {
 
   /// The estimated numbers in some glyphs' advances, each as a short sentence, in the rules' order.
   func estimates(for glyphs: [ShapedGlyph]) -> [String] {
-    let rules = Set(glyphs.map(\.boundRow))
-    var sentences = WidthRule.allCases.filter(rules.contains).compactMap(\.estimate)
+    let rules = WidthRule.allCases.filter { rule in glyphs.contains { $0.boundRow == rule } }
+    var sentences = rules.compactMap(\.estimate)
     if let widths, rules.contains(.fitted), let sentence = widths.estimate { sentences.append(sentence) }
     if isUprightForItalic {
       sentences.append("no recorded title is italic: widths of the upright face, give or take 5 %")
