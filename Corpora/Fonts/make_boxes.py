@@ -3,8 +3,8 @@
 
 1000 units in an em. Every character is 500 units wide but combining marks (0), draws a box from 50 to 450 across and
 from 0 to 700 up, the space nothing. Ascender 960, descender 240: a line is 1.2 em high. A V kerns by -100; Q Q is one
-ligature of 900; U+00A6 is 100 wide. Characters: ASCII, Latin-1, Hebrew letters, Arabic letters (one form each), some kana and ideographs,
-U+0301, U+2010, U+2026, U+1F469, U+1F467, U+200D (0).
+ligature of 900; U+00A6 is 100 wide. Characters: ASCII, Latin-1, Hebrew letters, Arabic letters (one form each), some
+kana and ideographs, U+0301, U+2010, U+2026, U+1F469, U+1F467, U+200D (0).
 """
 import sys
 from fontTools.fontBuilder import FontBuilder

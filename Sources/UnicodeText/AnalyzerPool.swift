@@ -31,9 +31,16 @@ final class AnalyzerPool: Sendable {
   private func take(_ language: LanguageTag) throws(UnicodeTextError) -> Handle {
     if let handle = idle.withLock({ $0[language]?.popLast() }) { return handle }
     var status: Int32 = 0
-    guard let pointer = ts_analyzer_open(language.description, &status) else {
+    guard let pointer = ts_analyzer_open(Self.localeName(of: language), &status) else {
       throw .icu(call: "uloc_forLanguageTag", status: Int(status))
     }
     return Handle(pointer: pointer)
+  }
+
+  /// The tag as ICU takes it: a longer one than its names may be loses variants and extensions, not the answer.
+  private static func localeName(of language: LanguageTag) -> String {
+    let name = language.description
+    guard name.utf8.count > 100 else { return name }
+    return [language.language, language.script, language.region].compactMap(\.self).joined(separator: "-")
   }
 }

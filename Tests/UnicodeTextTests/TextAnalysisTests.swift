@@ -43,6 +43,12 @@ struct TextAnalysisTests {
     #expect(try analysis(text).clusters == [0, text.utf16.count])
   }
 
+  @Test("A tag longer than ICU's names still breaks by its language")
+  func longTag() throws {
+    let tag = "th-TH" + String(repeating: "-variants", count: 60)
+    #expect(try analysis("ภาษาไทย", tag).breaks.map(\.offset) == [4, 7])
+  }
+
   @Test("An empty text has no parts")
   func empty() throws {
     let empty = try analysis("")
