@@ -7,6 +7,7 @@ struct Breaks {
   /// The places where a line may end, rising.
   private(set) var opportunities: [Int] = []
 
+  /// Sorts the breaks of an analysis into opportunities and hard lines.
   init(_ analysis: TextAnalysis) {
     let count = analysis.clusters.count - 1
     var cluster = 0

@@ -4,9 +4,13 @@ import TitlefitUnicodeText
 
 /// Cuts hard lines into stretches of one level, script and font, and shapes them.
 struct Itemization {
+  /// What Unicode says of the text.
   let analysis: TextAnalysis
+  /// The units that are shaped; see ``LayoutCharacters/shaped(_:)``.
   let shaped: [UInt16]
+  /// What decides shaping besides the characters.
   let style: PreparedText.Style
+  /// The fonts to choose from.
   let fonts: FontCollection
 
   /// The shaped items of the lines, in logical order.

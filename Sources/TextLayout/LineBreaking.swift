@@ -14,7 +14,9 @@ struct BrokenLine {
 
 /// Breaks hard lines greedily: each line takes as much as fits.
 struct LineBreaker {
+  /// The text to break.
   let text: PreparedText
+  /// The width each line may take.
   let room: Room
   /// Whether any place between clusters is good, as in character wrapping.
   let breaksAnywhere: Bool

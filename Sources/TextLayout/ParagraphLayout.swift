@@ -2,10 +2,13 @@ import TitlefitTypography
 
 /// Breaks, cuts and sums up a prepared text under one request's limits.
 struct ParagraphLayout {
+  /// The text and what does not depend on the room.
   let facts: TextFacts
+  /// The width each line may take.
   let room: Room
   /// 0 for no limit.
   let lineLimit: Int
+  /// What happens beyond the room or the limit.
   let mode: LineBreakMode
 
   private var text: PreparedText { facts.text }

@@ -10,10 +10,14 @@ import TitlefitUnicodeText
 struct PreparedText {
   /// What decides shaping besides the characters.
   struct Style: Hashable {
+    /// The language of the text.
     var language: LanguageTag
+    /// The base direction of its paragraphs.
     var direction: LayoutDirection
+    /// The font asked for, at its size.
     var font: FontDescriptor
 
+    /// The style of a request.
     init(_ request: TextRequest) {
       language = request.language
       direction = request.direction
@@ -23,18 +27,26 @@ struct PreparedText {
 
   /// A stretch of one font, script and level, shaped.
   struct Item {
+    /// The glyphs in points.
     var run: ShapedRun
     /// The clusters of the stretch.
     var clusters: Range<Int>
+    /// The embedding level.
     var level: UInt8
+    /// The ISO 15924 script.
     var script: String
+    /// Whether no font has a glyph for some character of it.
     var isMissing: Bool
 
+    /// The direction the stretch runs in.
     var direction: LayoutDirection { level & 1 == 1 ? .rightToLeft : .leftToRight }
   }
 
+  /// The text as it came.
   let units: [UInt16]
+  /// What decided its shaping.
   let style: Style
+  /// The fonts that served it.
   let fonts: FontCollection
   /// Where clusters start, and last the length.
   let offsets: [Int]
@@ -52,6 +64,7 @@ struct PreparedText {
   /// What is shaped: tabs as spaces, control characters as characters without width.
   private let shaped: [UInt16]
 
+  /// The number of clusters.
   var count: Int { offsets.count - 1 }
 
   /// Analyses and shapes a text.

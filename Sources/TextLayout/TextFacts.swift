@@ -3,25 +3,33 @@ import TitlefitTypography
 
 /// A line with everything that is reported of it.
 struct LaidLine {
+  /// The line as a measurement shows it.
   var measured: MeasuredLine
   /// How far the width may be from the platform's, in points.
   var errorBound: Double
   /// Whether something of the text is missing in or after the line.
   var isCut = false
+  /// Whether the line ends where no opportunity is.
   var breaksWord = false
 }
 
 /// What a measurement says of a text whatever its room, its limit and its mode are.
 struct TextFacts {
+  /// The text, analysed and shaped.
   let text: PreparedText
   /// The hard lines, unbroken.
   let hardLines: [LaidLine]
-  /// The widest segment, its text as a reader sees it at a line's end, and how far its width may be off in points.
+  /// The widest segment between two opportunities.
   let segment: WidestSegment
+  /// The segment's text as a reader sees it at a line's end.
   let segmentText: String
+  /// How far the segment's width may be off, in points.
   let segmentBound: Double
+  /// The clusters without a glyph, each once, in order.
   let missingGlyphs: [String]
+  /// The stretches of one font, script and direction.
   let runs: [MeasuredRun]
+  /// The estimated numbers behind the widths.
   let estimates: [String]
 
   /// The width of the widest hard line in points.

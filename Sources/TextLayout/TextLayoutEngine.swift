@@ -16,7 +16,8 @@ public import TitlefitTypography
 /// - The middle mode keeps as many points on both sides: the lighter side takes the next cluster, the start at a tie.
 /// - Clipping never wraps; it keeps the logical start, and a cluster that begins before the edge counts as visible.
 /// - Where not even one cluster and the ellipsis fit, the ellipsis alone is shown, whatever its width.
-/// - Word wrapping does not push out orphans nor keep Hangul words together (NSLineBreakStrategy).
+/// - Word wrapping does not push out orphans nor keep Hangul words together (NSLineBreakStrategy), so that Korean may
+///   break between any two syllables, as UAX #14 says.
 public final class TextLayoutEngine: TextMeasuring {
   /// The most UTF-16 units a text may have.
   public static let lengthLimit = 65_536
@@ -69,9 +70,10 @@ struct Room {
   /// Points; infinite where nothing limits.
   let width: Double
 
-  // The parts of a sum are rounded each: a thousand glyphs stay far below this.
+  /// How much wider than its room a line may be in points: a sum of a thousand rounded advances is off by less.
   static let tolerance = 1e-6
 
+  /// The room of a request: no number and infinity are no limit, less than zero is zero.
   init(width: Double?) {
     guard let width, !width.isNaN else {
       self.width = .infinity

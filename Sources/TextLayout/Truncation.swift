@@ -12,10 +12,13 @@ struct TruncatedLine {
 ///
 /// The clusters to keep come in one order whatever the room is, so that a wider room never shows fewer of them.
 struct Truncation {
+  /// The text that the stretch belongs to.
   let text: PreparedText
   /// The stretch of one hard line.
   let clusters: Range<Int>
+  /// The width the line may take.
   let room: Room
+  /// Where the ellipsis stands: at the head, in the middle, else at the tail.
   let mode: LineBreakMode
 
   /// The line with the most clusters that fits, or the ellipsis alone.
