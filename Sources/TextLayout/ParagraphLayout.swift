@@ -30,9 +30,12 @@ struct ParagraphLayout {
     let lines = try visibleLines(broken, breaker)
     // A segment with its hyphen may be wider than the whole text, which shows none.
     let needed = needsUnbroken ? facts.naturalWidth : min(facts.segment.width, facts.naturalWidth)
+    // White space at the end asks for room, as recorded labels and buttons show, but never makes a line too long.
+    let isUnlimited = room.width == .infinity && lines.count == text.hardLines.count
     let neededBound = needsUnbroken ? facts.naturalBound : facts.segmentBound
     return TextMeasurement(
-      width: lines.map(\.measured.width).max() ?? 0, height: Double(lines.count) * lineHeight,
+      width: isUnlimited ? facts.paddedWidth : lines.map(\.measured.width).max() ?? 0,
+      height: Double(lines.count) * lineHeight,
       lines: lines.map(\.measured), visible: lines.map(\.measured.text).joined(separator: "\n"),
       isTruncated: lines.contains(where: \.isCut), needed: needed, naturalWidth: facts.naturalWidth,
       widestSegment: facts.segment.width, widestSegmentText: facts.segmentText, unlimitedLineCount: broken.count,

@@ -35,6 +35,9 @@ struct TextFacts {
   /// The width of the widest hard line in points.
   var naturalWidth: Double { hardLines.reduce(0) { max($0, $1.measured.width) } }
 
+  /// As ``naturalWidth`` with the white space at the lines' ends.
+  let paddedWidth: Double
+
   /// How far that may be off, in points.
   var naturalBound: Double { hardLines.reduce(0) { max($0, $1.errorBound) } }
 
@@ -42,6 +45,7 @@ struct TextFacts {
   init(_ text: PreparedText) throws(TextMeasurementError) {
     self.text = text
     var hardLines: [LaidLine] = []
+    var paddedWidth = 0.0
     for clusters in text.hardLines {
       let pieces = try LinePieces(text.trimmed(clusters), of: text)
       let width = try text.width(text.trimmed(clusters))
@@ -49,7 +53,9 @@ struct TextFacts {
         LaidLine(
           measured: MeasuredLine(text: text.text(clusters), width: width, ink: pieces.ink()),
           errorBound: pieces.errorBound))
+      paddedWidth = max(paddedWidth, text.trimmed(clusters) == clusters ? width : try text.width(clusters))
     }
+    self.paddedWidth = paddedWidth
     self.hardLines = hardLines
     segment = try WidestSegment(of: text)
     segmentText = text.text(segment.clusters) + (segment.showsHyphen ? "-" : "")

@@ -8,8 +8,9 @@ public import TitlefitTypography
 ///
 /// ## Limits
 /// - Bidi reordering changes no width; it decides where ink lies.
-/// - White space at the end of a line hangs (U+0020, tabs and the breaking spaces of U+2000 and U+3000): it is not
-///   counted in a width. Spaces before an ellipsis are kept, as they are part of what is kept.
+/// - White space at the end of a line hangs (U+0020, tabs and the breaking spaces of U+2000 and U+3000): it is counted
+///   in the width of a text that no width limits, as recorded frames of labels and buttons have it, and nowhere else.
+///   Spaces before an ellipsis are kept, as they are part of what is kept.
 /// - A tab counts as one space, other control characters as nothing; stops are not modelled.
 /// - A soft hyphen is invisible but at the end of a line, where a hyphen-minus is added without kerning.
 /// - A line broken inside a word keeps the joining forms of the unbroken word; a truncated one is shaped anew.

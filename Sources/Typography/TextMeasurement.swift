@@ -1,6 +1,8 @@
 /// The size, the lines and the visible part of a text, with the bound of the measurement's error.
 public struct TextMeasurement: Sendable, Hashable {
   /// The width of the widest visible line in points, not rounded.
+  ///
+  /// Where no width limits the text, white space at the lines' ends counts: a label and a button ask for its room.
   public var width: Double
   /// The lines' heights together in points, not rounded.
   public var height: Double
