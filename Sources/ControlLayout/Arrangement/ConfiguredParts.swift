@@ -119,7 +119,9 @@ private struct NumberSource {
     } else if let image = configuration.image {
       ledger.note(image.estimate)
       if image.isSymbol { growth = symbolGrowth(&ledger) }
-      size = Size(width: image.size.width * growth, height: image.size.height * growth).asLengths
+      let isGuess = image.isSymbol && image.isEstimated
+      let height = isGuess ? ledger.use(ConfiguredNumbers.symbolHeight) : image.size.height
+      size = Size(width: image.size.width * growth, height: height * growth).asLengths
     } else {
       return nil
     }

@@ -105,6 +105,11 @@ public enum ConfiguredNumbers {
     "text style of symbol images", TextStyle.body, .observed(count: 1),
     source: "an Interface Builder frame with a 5-point title; that symbols scale is documented")
 
+  /// The height in points that a symbol image takes at the default content size, whatever the symbol is.
+  public static let symbolHeight = Sourced(
+    "height of symbol images", 61.0 / 3, .observed(count: 30),
+    source: "Interface Builder's frames at 3x: a symbol alone, small or large, makes a button as high as a Body title")
+
   private static let printed =
     "UIKit's values, asserted equal to a table for plain, gray, tinted and filled (iOS 15-17)"
 

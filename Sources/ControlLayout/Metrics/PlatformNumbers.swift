@@ -15,7 +15,7 @@ public enum PlatformNumbers {
     rows += sizes.map { ConfiguredNumbers.titlePadding($0).row }
     return rows + [
       ConfiguredNumbers.lineBreakMode.row, ConfiguredNumbers.imagePadding.row, ConfiguredNumbers.indicatorWidth.row,
-      ConfiguredNumbers.activityIndicator.row, ConfiguredNumbers.symbolStyle.row,
+      ConfiguredNumbers.activityIndicator.row, ConfiguredNumbers.symbolStyle.row, ConfiguredNumbers.symbolHeight.row,
     ]
   }
 

@@ -16,12 +16,17 @@ public enum SymbolSizes {
   ///
   /// Source: free frames of image buttons that Interface Builder recorded in public documents, content insets taken off.
   static let recorded: [RecordedSymbol] = [
-    RecordedSymbol("calendar", 18, .large, 25.5, 22), RecordedSymbol("chart.bar.fill", 17, .medium, 25, 61.0 / 3),
+    RecordedSymbol("arrow.left", 18, .medium, 19.5, 22), RecordedSymbol("calendar", 18, .large, 25.5, 22),
+    RecordedSymbol("chart.bar.fill", 17, .medium, 25, 61.0 / 3),
     RecordedSymbol("chevron.backward", 17, .medium, 38.0 / 3, 61.0 / 3),
+    RecordedSymbol("chevron.right", 17, .medium, 16, 20),
     RecordedSymbol("circle.fill", 17, .medium, 59.0 / 3, 61.0 / 3), RecordedSymbol("doc.on.doc", 17, .large, 27, 20),
     RecordedSymbol("gearshape", 17, .large, 27, 20), RecordedSymbol("hammer", 18, .medium, 76.0 / 3, 68.0 / 3),
+    RecordedSymbol("info.circle", 18, .medium, 20, 22), RecordedSymbol("info.circle", 27, .medium, 92.0 / 3, 30),
     RecordedSymbol("list.bullet.clipboard", 17, .large, 70.0 / 3, 61.0 / 3),
+    RecordedSymbol("minus", 14, .medium, 19.5, 17), RecordedSymbol("plus", 18, .large, 21.5, 22),
     RecordedSymbol("plus", 14, .medium, 19.5, 17), RecordedSymbol("plus", 17, .medium, 22.5, 20),
+    RecordedSymbol("safari", 17, .medium, 26, 61.0 / 3), RecordedSymbol("speaker", 18, .medium, 19, 22),
     RecordedSymbol("square", 18, .large, 71.0 / 3, 22), RecordedSymbol("trash", 17, .medium, 24, 20),
     RecordedSymbol("trash", 18, .medium, 19, 22), RecordedSymbol("xmark", 14, .medium, 17, 17),
     RecordedSymbol("xmark.circle.fill", 15, .medium, 25, 24),
