@@ -4,7 +4,7 @@ import Foundation
 
 let usage = """
   usage: titlefit-dev generate [--check]
-         titlefit-dev fidelity FILE [--format text|json] [--compare]
+         titlefit-dev fidelity FILE [--format text|json|tsv] [--compare]
          titlefit-dev stages [PATH]      (audits PATH, default ., five times)
 
   """

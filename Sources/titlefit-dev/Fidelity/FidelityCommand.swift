@@ -10,6 +10,8 @@ struct FidelityCommand {
   enum Output: Equatable {
     case text
     case json
+    /// One line a comparison, tabs between the fields.
+    case table
     /// The same rows by simpler rules side by side.
     case comparison
   }
@@ -26,10 +28,8 @@ struct FidelityCommand {
       switch word {
       case "--compare": output = .comparison
       case "--format":
-        guard let name = rest.popFirst(), name == "json" || name == "text" else { return nil }
-        if output == .text, name == "json" { output = .json }
-      case "--format=json": output = .json
-      case "--format=text": break
+        guard let format = rest.popFirst().flatMap({ Self.formats[$0] }) else { return nil }
+        if output != .comparison { output = format }
       default:
         if word.hasPrefix("-") { return nil }
         files.append(word)
@@ -39,6 +39,8 @@ struct FidelityCommand {
     self.file = file
     self.output = output
   }
+
+  private static let formats: [String: Output] = ["text": .text, "json": .json, "tsv": .table]
 
   /// Runs the command.
   /// - Returns: 0, or 3 where the file or a font cannot be read.
@@ -55,7 +57,7 @@ struct FidelityCommand {
       } else {
         var report = try Self.report(on: rows)
         report.brokenLines = broken
-        text = output == .json ? report.json : report.text
+        text = output == .json ? report.json : output == .table ? report.table : report.text
       }
       FileHandle.standardOutput.write(Data(text.utf8))
       return 0

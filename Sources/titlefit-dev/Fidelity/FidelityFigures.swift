@@ -15,6 +15,10 @@ struct Comparison {
   var predicted: Double
   /// The distance between the value before raising and the middle of the interval that raising makes one value of.
   var distance: Double
+  /// The value before raising.
+  var exact: Double
+  /// The error bound, 0 for heights.
+  var bound: Double
   /// Whether the bound admits the recorded value.
   var isCovered: Bool
 
@@ -26,6 +30,8 @@ struct Comparison {
     self.row = row
     self.recorded = recorded
     dimension = .width
+    exact = size.exactWidth
+    bound = size.bound
     predicted = size.size.width
     // The recorded value stands for all widths that are raised to it.
     distance = abs(size.exactWidth - (recorded - size.step / 2))
@@ -43,6 +49,8 @@ struct Comparison {
     self.row = row
     self.recorded = recorded
     dimension = .height
+    exact = size.size.height
+    bound = 0
     predicted = size.size.height
     distance = abs(size.size.height - recorded)
     isCovered = distance <= Self.tolerance

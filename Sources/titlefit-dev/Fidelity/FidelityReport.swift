@@ -73,6 +73,22 @@ struct FidelityReport {
     ])
   }
 
+  // MARK: Table
+
+  /// Every comparison in the order of the file: for scripts that look further.
+  var table: String {
+    comparisons.map { comparison in
+      let row = comparison.row
+      let fields = [
+        row.kind?.rawValue ?? "", comparison.dimension.rawValue, row.weight ?? "", "\(row.pointSize ?? 0)", row.script,
+        "\(row.toolsVersion)", Self.number(comparison.recorded), Self.number(comparison.predicted),
+        String(format: "%.3f", comparison.exact), String(format: "%.3f", comparison.bound), "\(comparison.isCovered)",
+        row.repository ?? "", SafeText.line(row.shownTitle.debugDescription),
+      ]
+      return fields.joined(separator: "\t") + "\n"
+    }.joined()
+  }
+
   // MARK: Text
 
   /// The report as tables.

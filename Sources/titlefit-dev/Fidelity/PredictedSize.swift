@@ -65,7 +65,7 @@ struct RowLayout {
     _ model: ButtonModel, _ row: RecordedRow, measurer: TextLayoutEngine
   ) throws(TextMeasurementError) -> PredictedSize {
     let environment = LayoutEnvironment(
-      language: row.language, direction: row.direction, contentSize: row.canvas == "XS" ? .xSmall : .large,
+      language: row.language, direction: row.direction, contentSize: row.contentSize,
       scale: row.grid, platform: row.platform)
     let result = try ButtonLayout().layout(
       ButtonSpecification(model: model), content: ButtonContent(title: row.shownTitle), in: environment,
@@ -103,7 +103,7 @@ struct RowLayout {
     }
     configuration.imagePadding = recorded.imagePadding
     configuration.imagePlacement = recorded.imagePlacement.flatMap(ImagePlacement.init) ?? .leading
-    configuration.image = row.image.flatMap { $0.drawn(pointSize: row.canvas == "XS" ? 14 : 17) }
+    configuration.image = row.drawnSymbol ?? row.image.flatMap { $0.drawn(pointSize: 17) }
     return configuration
   }
 
@@ -130,6 +130,23 @@ extension RecordedRow.Image {
 }
 
 extension RecordedRow {
+  /// The symbol of a button on the extra-small canvas as it would be at the default size; nil for other images.
+  ///
+  /// The layout scales it back to the recorded size, which belongs to the canvas's font.
+  var drawnSymbol: ButtonImage? {
+    guard let image, image.isSymbol, contentSize == .xSmall else { return nil }
+    let style = TextStyle.body
+    let canvas = style.pointSize(at: .xSmall)
+    var drawn = image.drawn(pointSize: canvas)
+    let growth = style.pointSize(at: .large) / canvas
+    drawn = drawn.map { symbol in
+      var symbol = symbol
+      symbol.size = Size(width: symbol.size.width * growth, height: symbol.size.height * growth)
+      return symbol
+    }
+    return drawn
+  }
+
   /// The language whose fonts and rules serve the row's script.
   var language: LanguageTag {
     let name = Self.languages[script] ?? "en"
@@ -143,6 +160,11 @@ extension RecordedRow {
     "cyrillic": "ru", "kana": "ja", "cjk": "zh-Hans", "hangul": "ko", "thai": "th", "arabic": "ar", "hebrew": "he",
     "georgian": "ka", "armenian": "hy", "tamil": "ta", "greek": "el", "devanagari": "hi", "bengali": "bn",
   ]
+
+  /// The content size of the canvas: builds 18093 to 20020 of Interface Builder laid text styles out at extra small.
+  var contentSize: ContentSizeCategory {
+    canvas == "XS" || (18000...20100).contains(pluginVersion) ? .xSmall : .large
+  }
 
   /// The platform that drew the document.
   var platform: PlatformGeneration { toolsVersion < 21000 ? .iOS15 : .iOS17 }

@@ -14,6 +14,8 @@ enum RowExclusion: String, CaseIterable {
   case lines = "lines: hard line breaks in the title"
   /// An image's size is not in the document.
   case image = "image: no size is known"
+  /// The button's own symbol was another one.
+  case oldSymbol = "symbol: built-in symbols of systems that no generation of platform numbers covers"
   /// Nothing visible decides the size.
   case empty = "empty: neither title nor image in the row"
   /// The other side is not the natural one.
@@ -84,13 +86,28 @@ struct RowFilter {
 
   private func image(_ row: RecordedRow) -> RowExclusion? {
     if let image = row.image, image.drawn(pointSize: 17) == nil { return .image }
-    if row.kind == .button, row.hasBackground, row.background?.drawn(pointSize: 17) == nil { return .image }
+    if row.kind == .button, row.hasBackground {
+      guard let background = row.background, background.drawn(pointSize: 17) != nil else { return .image }
+      // A side of 128 points is what documents list for every symbol of the library, whatever it is drawn at.
+      if background.width == 128 || background.height == 128 { return .image }
+    }
     let isEmpty = row.shownTitle.isEmpty && row.image == nil
     switch row.kind {
     case .label?, .cellLabel?: return isEmpty ? .unreadable : nil
     case .configured?: return isEmpty ? .empty : nil
-    case .button?, nil: return nil
+    case .button?: return Self.hasOldSymbol(row) ? .oldSymbol : nil
+    case nil: return nil
     }
+  }
+
+  /// Whether a button of a built-in type shows a symbol that is none of the product's generations'.
+  ///
+  /// Builds before 14810 drew bitmaps of 22 points; 18093 to 20100 drew at the extra-small content size.
+  private static func hasOldSymbol(_ row: RecordedRow) -> Bool {
+    guard let type = row.buttonType, !["system", "roundedRect", "custom"].contains(type), row.image == nil else {
+      return false
+    }
+    return row.toolsVersion < 14810 || (18093...20100).contains(row.toolsVersion)
   }
 
   /// Whether the height is that of one line of the font at some scale, with what a button adds.
