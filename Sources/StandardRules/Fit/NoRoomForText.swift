@@ -45,7 +45,7 @@ struct NoRoomForText: LayoutRule {
   func check(_ series: CaseSeries) -> [Violation] {
     let part: TextPart = series.title == nil ? .subtitle : .title
     guard let found = series.fault(of: part, kind: .noRoom) else { return [] }
-    let missing = Wording.points((max(0, found.fault.shortfall) * 10).rounded(.up) / 10)
+    let missing = Wording.missing(in: found.fault)
     return [
       found.violation(
         code: "no-room",

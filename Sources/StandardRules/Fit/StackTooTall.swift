@@ -51,7 +51,7 @@ struct StackTooTall: LayoutRule {
     let part: TextPart = series.title == nil ? .subtitle : .title
     guard let found = series.fault(of: part, kind: .tooTall) else { return [] }
     let verb = found.fault.verdict == .unsure ? " may make" : " makes"
-    let missing = Wording.points((max(0, found.fault.shortfall) * 10).rounded(.up) / 10)
+    let missing = Wording.missing(in: found.fault)
     return [
       found.violation(
         code: "content-too-tall",

@@ -19,7 +19,7 @@ extension SeriesFault {
 
   /// What to do about a text that is wider than its room.
   var widthSuggestion: String {
-    let missing = Wording.points((fault.shortfall * 10).rounded(.up) / 10)
+    let missing = Wording.missing(in: fault)
     guard fault.verdict == .fails else {
       return "Leave some room: a shorter text, or some points more for the button"
     }
@@ -46,7 +46,7 @@ extension SeriesFault {
 
   /// What to do about a word that is wider than the room.
   var brokenWordSuggestion: String {
-    let missing = Wording.points((max(0, fault.shortfall) * 10).rounded(.up) / 10)
+    let missing = Wording.missing(in: fault)
     return fault.verdict == .fails
       ? "Use a word shorter by " + missing + ", put a soft hyphen into it, or make the button as much wider"
       : "Use a shorter word, put a soft hyphen into it, or make the button some points wider"

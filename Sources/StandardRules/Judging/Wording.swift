@@ -58,6 +58,11 @@ enum Wording {
     }
   }
 
+  /// The points that a fault lacks, rounded up to a tenth.
+  static func missing(in fault: TextFault) -> String {
+    points((max(0, fault.shortfall) * 10 - 1e-3).rounded(.up) / 10)
+  }
+
   /// A count of lines: `1 line`, `3 lines`.
   static func lines(_ count: Int) -> String { count == 1 ? "1 line" : String(count) + " lines" }
 
