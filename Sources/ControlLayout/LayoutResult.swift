@@ -21,11 +21,14 @@ public struct LayoutResult: Sendable, Hashable {
   public var neededHeight: Double
   /// The platform numbers in the result that are estimated, each as a short sentence, in a fixed order.
   public var estimates: [String]
+  /// What is taken from the button's width before its texts get the rest, in the order in which it is counted; parts
+  /// of no width are left out.
+  public var taken: [WidthTerm]
 
   /// Makes a result.
   public init(
     size: Size, natural: Size, title: PlacedText?, subtitle: PlacedText?, image: Rect?, direction: LayoutDirection,
-    clippings: [Clipping], neededHeight: Double, estimates: [String]
+    clippings: [Clipping], neededHeight: Double, estimates: [String], taken: [WidthTerm] = []
   ) {
     self.size = size
     self.natural = natural
@@ -36,6 +39,21 @@ public struct LayoutResult: Sendable, Hashable {
     self.clippings = clippings
     self.neededHeight = neededHeight
     self.estimates = estimates
+    self.taken = taken.filter { $0.points != 0 }
+  }
+}
+
+/// One part of a button's width that its texts do not get.
+public struct WidthTerm: Sendable, Hashable {
+  /// What takes it, in plain words.
+  public var name: String
+  /// How much it takes, in points; negative where it gives room, as a negative inset does.
+  public var points: Double
+
+  /// Makes a term.
+  public init(_ name: String, _ points: Double) {
+    self.name = name
+    self.points = points
   }
 }
 

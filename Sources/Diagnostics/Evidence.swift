@@ -40,4 +40,20 @@ public enum EvidenceValue: Sendable, Hashable {
   case text(String)
   /// Several texts, such as the missing plural categories.
   case list([String])
+  /// Several named lengths in points, such as what is taken from a width, in the order in which they are counted.
+  case terms([EvidenceTerm])
+}
+
+/// One named length of a sum.
+public struct EvidenceTerm: Sendable, Hashable {
+  /// What it is, in plain words.
+  public var name: String
+  /// Its length in points; negative where it is taken away.
+  public var points: Double
+
+  /// Makes a term.
+  public init(_ name: String, _ points: Double) {
+    self.name = name
+    self.points = points
+  }
 }

@@ -68,7 +68,6 @@ import Testing
     arguments: [
       ["render", "x.xib"], ["baseline"], ["diff", "a", "b"], ["audit", "--watch"], ["audit", "--baseline", "b"],
       ["audit", "--format", "sarif"], ["audit", "--report", "html=x"], ["explain", "--facts"],
-      ["explain", "0123456789abcdef"],
     ])
   func notBuilt(arguments: [String]) throws {
     let outcome = try Tool.run(Tool.executable, arguments)

@@ -111,7 +111,7 @@ struct ConfiguredLayout {
     return LayoutResult(
       size: size, natural: natural, title: title, subtitle: subtitle, image: image, direction: frame.direction,
       clippings: clippings(title, subtitle, parts: parts, size: size, neededHeight: neededHeight),
-      neededHeight: neededHeight, estimates: ledger.estimates)
+      neededHeight: neededHeight, estimates: ledger.estimates, taken: parts.taken)
   }
 
   private func clippings(

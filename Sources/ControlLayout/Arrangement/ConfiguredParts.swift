@@ -61,6 +61,16 @@ struct ConfiguredParts {
     return width - insets.horizontal - beside - indicatorWidth
   }
 
+  /// What ``textWidth(in:)`` takes from the button's width.
+  var taken: [WidthTerm] {
+    let isBeside = placement.isBeside
+    return [
+      WidthTerm("leading content inset", insets.leading), WidthTerm("trailing content inset", insets.trailing),
+      WidthTerm("image", isBeside ? imageSlot?.width ?? 0 : 0), WidthTerm("image padding", isBeside ? imagePadding : 0),
+      WidthTerm("menu indicator", indicatorWidth),
+    ]
+  }
+
   /// The height that a button leaves to the text block, below zero where the rest alone is higher.
   func textHeight(in height: Double) -> Double {
     let stacked = placement.isBeside ? 0 : (imageSlot?.height ?? 0) + imagePadding

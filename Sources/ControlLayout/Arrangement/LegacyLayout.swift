@@ -137,7 +137,20 @@ struct LegacyLayout {
     return LayoutResult(
       size: size, natural: natural, title: title, subtitle: nil,
       image: image == .zero ? nil : frame.physical(place.imageFrame, width: size.width), direction: frame.direction,
-      clippings: clippings.worstFirst, neededHeight: max(0, needed), estimates: ledger.estimates)
+      clippings: clippings.worstFirst, neededHeight: max(0, needed), estimates: ledger.estimates,
+      taken: taken(image: image))
+  }
+
+  /// What is taken from the width before the title gets the rest; physical names, since these insets never flip.
+  private func taken(image: Size) -> [WidthTerm] {
+    let padding = button.titleRectPadding?.insets.horizontal ?? 0
+    return [
+      WidthTerm("left content inset", button.contentEdgeInsets.left.asLength),
+      WidthTerm("right content inset", button.contentEdgeInsets.right.asLength),
+      WidthTerm("left title inset", button.titleEdgeInsets.left.asLength),
+      WidthTerm("right title inset", button.titleEdgeInsets.right.asLength),
+      WidthTerm("padding of titleRect(forContentRect:)", padding.asLength), WidthTerm("image", image.width),
+    ]
   }
 }
 

@@ -119,6 +119,8 @@ public struct JSONReporter: Reporter {
     case .number(let number): .thousandths(number)
     case .text(let text): .string(text)
     case .list(let texts): .texts(texts)
+    case .terms(let terms):
+      .array(terms.map { .object(["name": .string($0.name), "points": .thousandths($0.points)]) })
     }
   }
 

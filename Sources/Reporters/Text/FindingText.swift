@@ -15,14 +15,21 @@ struct FindingText {
   var text: String {
     let severity = finding.severity.rawValue
     let gap = String(repeating: " ", count: 9 - severity.count)
-    let head = "    " + style.paint(severity, as: finding.severity) + gap + style.bold(finding.rule.name)
+    let head =
+      "    " + style.paint(severity, as: finding.severity) + gap + style.bold(finding.rule.name) + "  "
+      + style.faint(finding.fingerprint.description)
     let doubt = finding.verdict == .unsure ? " (within the error of measurement)" : ""
     var lines = [SafeText.line(finding.message.text) + doubt]
     lines += subject.map { [$0] } ?? []
-    lines += finding.visible.map { ["shows " + SafeText.quoted($0)] } ?? []
+    // A message that shows the rest of the text, or counts the conditions, is not said twice.
+    if let visible = finding.visible, !finding.message.text.contains(SafeText.quoted(visible)) {
+      lines.append("shows " + SafeText.quoted(visible))
+    }
     lines += bars
-    lines += condition.map { [$0] } ?? []
-    lines += finding.estimates.map { "estimated: " + SafeText.line($0) }
+    if !finding.message.text.contains(" conditions") { lines += condition.map { [$0] } ?? [] }
+    if !finding.estimates.isEmpty {
+      lines.append("estimated: " + SafeText.line(finding.estimates.joined(separator: "; ")))
+    }
     if !finding.message.suggestion.isEmpty { lines.append("→ " + SafeText.line(finding.message.suggestion)) }
     lines += places
     return ([head] + lines.map { "             " + $0 }).joined(separator: "\n") + "\n"

@@ -74,7 +74,9 @@ struct GapLostInRTL: ControlRule {
           why: Wording.points(left) + " from left to right, " + Wording.points(right) + " from right to left",
           suggestion: "Swap the insets in right-to-left layout, or use a configuration with imagePadding"),
         verdict: .fails, condition: condition.finding(failing: 1, of: 1),
-        evidence: Evidence(values: ["gapLeftToRight": .number(left), "gapRightToLeft": .number(right)]),
+        evidence: series.evidence(
+          Evidence(values: ["gapLeftToRight": .number(left), "gapRightToLeft": .number(right)]), of: .title,
+          in: pair.laidOut),
         location: control.control.location, estimates: pair.laidOut.result.estimates)
     ]
   }

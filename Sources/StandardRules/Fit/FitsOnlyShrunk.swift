@@ -66,8 +66,7 @@ struct FitsOnlyShrunk: LayoutRule {
         why: "needs " + Wording.points(need) + ", has " + Wording.points(have) + ", and shrinks to "
           + Wording.points(placed.font.size) + Wording.condition(laidOut, in: series),
         suggestion: "Shorten the text by " + Wording.points(max(0, need - have)) + ", or make the button as much wider"),
-      evidence: Evidence(
-        available: have, needed: need, errorBound: placed.measurement.errorBound,
-        values: ["fontSize": .number(placed.font.size), "scaleFactor": .number(placed.scaleFactor)]))
+      evidence: series.evidence(
+        Evidence(available: have, needed: need, errorBound: placed.measurement.errorBound), of: .title, in: laidOut))
   }
 }

@@ -55,7 +55,8 @@ struct NearLimit: LayoutRule {
           Wording.quoted(laidOut.title?.text ?? "") + " nearly fills its room" + Wording.place(series.title),
           why: "takes " + Wording.points(need) + " of " + Wording.points(have) + Wording.condition(laidOut, in: series),
           suggestion: "Leave some room: a shorter text, or some points more for the button"),
-        evidence: Evidence(available: have, needed: need, errorBound: measurement.errorBound))
+        evidence: series.evidence(
+          Evidence(available: have, needed: need, errorBound: measurement.errorBound), of: .title, in: laidOut))
     }
     guard var violation, series.fault(of: .title) == nil else { return [] }
     // It fits: the verdict of the folding only picked the case.

@@ -66,6 +66,6 @@ struct TruncatedValue: LayoutRule {
         why: Wording.quoted(sample.text) + " shows as " + Wording.quoted(measurement.visible) + ", so "
           + Wording.quoted(lost.value) + " is not seen whole" + Wording.condition(laidOut, in: series),
         suggestion: "Put the value where the text is not cut, or shorten the text"),
-      evidence: fault.evidence, visible: measurement.visible)
+      evidence: series.evidence(fault.evidence, of: part, in: laidOut), visible: measurement.visible)
   }
 }

@@ -97,6 +97,8 @@ struct Overlap: ControlRule {
         why: Wording.quoted(laidOut.title?.text ?? "") + " and the image share " + Wording.points(common.width)
           + " of width" + Wording.condition(laidOut, in: series),
         suggestion: "Balance the insets of title and image, or use a configuration with imagePadding"),
-      evidence: Evidence(values: ["overlapHeight": .number(common.height), "overlapWidth": .number(common.width)]))
+      evidence: series.evidence(
+        Evidence(values: ["overlapHeight": .number(common.height), "overlapWidth": .number(common.width)]),
+        of: .title, in: laidOut))
   }
 }

@@ -28,7 +28,8 @@ struct SeriesFault {
       code: code,
       message: FindingMessage(what, why: (why ?? Wording.need(of: fault)) + conditionText, suggestion: suggestion),
       verdict: fault.verdict, condition: laidOut.condition.finding(failing: failing, of: series.cases.count),
-      evidence: fault.evidence, visible: visible, subject: series.subject(of: part),
+      evidence: series.evidence(fault.evidence, of: part, in: laidOut), visible: visible,
+      subject: series.subject(of: part),
       location: series.text(part)?.location, estimates: laidOut.result.estimates)
   }
 

@@ -32,6 +32,14 @@ enum AuditCommand {
     return (options.failOn ?? .error).isReached(by: report.report) ? .findings : .clean
   }
 
+  /// The report of an audit, nothing delivered.
+  static func report(_ options: AuditOptions, console: Console) throws -> Report {
+    let setup = try Setup(
+      configurationPath: options.project.configuration, startingAt: Setup.start(of: options.paths), console: console)
+    let configuration = try options.project.applied(to: setup.configuration)
+    return try audit(options, configuration: configuration, setup: setup, console: console).report
+  }
+
   private struct Outcome {
     var report: Report
     /// The status that stands whatever the findings are, or nil.

@@ -1,37 +1,81 @@
 import TitlefitArgumentParsing
 import TitlefitDiagnostics
+import TitlefitReporters
 import TitlefitRuleKit
+import TitlefitSourceParsing
 
-/// `titlefit explain`: the page of a rule.
+/// `titlefit explain`: the page of a rule, or one finding with every number in its sum.
 enum ExplainCommand {
   struct Values: Sendable {
+    var audit = AuditOptions()
+    var report: String?
     var identifiers: [String] = []
   }
 
   static let verb = Verb(
     Command(
       CommandShape(
-        name: "explain", summary: "the page of a rule",
-        positional: PositionalShape("ID", help: "a rule's id; by fingerprint is not built yet", count: 1...1)),
+        name: "explain", summary: "the page of a rule; or, by fingerprint, one finding with every number in its sum",
+        discussion: [
+          "A finding is looked up in the report that --report names; without it the project in the current folder is "
+            + "audited again."
+        ],
+        positional: PositionalShape("ID", help: "a rule's id, or a finding's fingerprint", count: 1...1)),
       defaults: Values(),
-      options: [
-        .notBuilt("--report", named: "FILE", help: "the JSON report that holds the finding"),
+      options: ProjectOptions.selection.map { $0.lifted(to: \.audit.project) } + [
+        .value(
+          "--report", named: "FILE", to: \.report, help: "the JSON report that holds the finding", completion: .files),
         .notBuilt("--facts", help: "what rules may ask about a case"),
       ], arguments: \.identifiers),
     run: run)
 
   private static func run(_ values: Values, console: Console) throws -> ExitStatus {
-    for identifier in values.identifiers { try console.output(RulePageText(try rule(identifier)).markdown) }
+    for identifier in values.identifiers {
+      if isFingerprint(identifier) {
+        try console.output(finding(identifier, values, console: console))
+      } else {
+        try console.output(RulePageText(try rule(identifier)).markdown)
+      }
+    }
     return .clean
+  }
+
+  /// Whether a text is 16 hexadecimal digits.
+  private static func isFingerprint(_ text: String) -> Bool {
+    text.utf8.count == 16 && text.utf8.allSatisfy { (48...57).contains($0) || (97...102).contains($0) }
+  }
+
+  private static func finding(_ fingerprint: String, _ values: Values, console: Console) throws -> String {
+    let bytes: [UInt8]
+    if let path = values.report {
+      bytes = try FileBytes.read(path)
+    } else {
+      let report = try AuditCommand.report(values.audit, console: console)
+      bytes = Array(JSONReporter().render(report, options: ReporterOptions()).utf8)
+    }
+    let source = values.report ?? "the audit of this project"
+    guard let root = document(bytes), root["schema"]?.string == "titlefit-report/1" else {
+      throw CommandFailure.usage("\(source) is no JSON report of titlefit")
+    }
+    guard let explanation = FindingExplanation(fingerprint: fingerprint, in: root) else {
+      throw CommandFailure.usage("\(source) has no finding with the fingerprint \(fingerprint)")
+    }
+    return explanation.text
+  }
+
+  /// The bytes as JSON, or nil where they are no text at all.
+  private static func document(_ bytes: [UInt8]) -> ReportValue? {
+    do throws(TextDecodingError) {
+      return JSONDocument(reading: try SourceText(bytes)).root
+    } catch {
+      return nil
+    }
   }
 
   private static func rule(_ identifier: String) throws -> any Rule.Type {
     let rules = Assembly.rules
     if let rule = rules.first(where: { $0.description.id.name == identifier }) { return rule }
     if let rule = rules.first(where: { $0.description.codes.contains { $0.code == identifier } }) { return rule }
-    if identifier.utf8.count == 16, identifier.utf8.allSatisfy({ (48...57).contains($0) || (97...102).contains($0) }) {
-      throw CommandFailure.notBuilt("explain by fingerprint")
-    }
     throw ArgumentError.invalidValue(
       option: "ID", value: identifier,
       fault: .notAmong(rules.map { $0.description.id.name }.sorted(), given: identifier))
