@@ -184,6 +184,7 @@ let testTargets: [Target] = [
       "ControlLayout", "Typography", "Diagnostics", "Geometry", "Locales",
     ]),
   tests("EndToEndTests", of: ["titlefit"]),
+  tests("MisfitsTests", of: ["titlefit-dev"]),
   tests(
     "InterfaceReadersTests",
     of: ["InterfaceReaders", "Controls", "ControlLayout", "Diagnostics", "Geometry", "Typography"]),

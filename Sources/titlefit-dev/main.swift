@@ -5,6 +5,7 @@ import Foundation
 let usage = """
   usage: titlefit-dev generate [--check]
          titlefit-dev fidelity FILE [--format text|json|tsv] [--compare]
+         titlefit-dev misfits [FOLDER] [--format markdown|json] [--write]
          titlefit-dev stages [PATH]      (audits PATH, default ., five times)
 
   """
@@ -16,9 +17,10 @@ case ("generate"?, ["--check"]): exit(GenerateCommand(isCheck: true).run())
 case ("stages"?, []): exit(StagesCommand(path: ".", runs: 5).run())
 case ("stages"?, let paths) where paths.count == 1: exit(StagesCommand(path: paths[0], runs: 5).run())
 case ("fidelity"?, let rest):
-  guard let command = FidelityCommand(rest) else { fallthrough }
-  exit(command.run())
-default:
-  FileHandle.standardError.write(Data(usage.utf8))
-  exit(2)
+  if let command = FidelityCommand(rest) { exit(command.run()) }
+case ("misfits"?, let rest):
+  if let command = MisfitsCommand(rest) { exit(command.run()) }
+default: break
 }
+FileHandle.standardError.write(Data(usage.utf8))
+exit(2)
