@@ -56,11 +56,21 @@ public final class FontInstance: Sendable {
     return raw.indices.map { index in
       let glyph = raw[index]
       let characters = clusters.isFirst(index) ? 1 : 0
+      let widening = characters == 1 && rule == .arabic ? Self.widening(text, clusters.textRange(ofFirst: index)) : 0
       return ShapedGlyph(
-        id: glyph.id, cluster: Int(glyph.cluster), advance: Double(glyph.advance) * factor,
+        id: glyph.id, cluster: Int(glyph.cluster), advance: Double(glyph.advance) * factor + widening * size,
         xOffset: Double(glyph.x_offset) * factor, yOffset: Double(glyph.y_offset) * scale,
         isUnsafeToBreak: glyph.unsafe_to_break, characters: Int32(characters), rareCharacters: 0, boundRow: rule)
     }
+  }
+
+  /// What a cluster adds to the stand-in's advance, in em.
+  ///
+  /// Source: seven recorded titles with Arabic or Persian digits, of two apps in both size classes, are 0.064 to 0.084 em
+  /// a digit wider than titles of letters alone make expect.
+  private static func widening(_ text: [UInt16], _ cluster: Range<Int>) -> Double {
+    guard let unit = cluster.first.map({ text[$0] }) else { return 0 }
+    return (0x660...0x669).contains(unit) || (0x6F0...0x6F9).contains(unit) ? 0.07 : 0
   }
 
   /// How far the widths of the clusters that start within a range may be from the platform's.
@@ -87,8 +97,10 @@ public final class FontInstance: Sendable {
     return sum
   }
 
-  /// The share of a width by which italic letters may differ from upright ones; no frame was recorded.
-  private static let italicShare = 0.05
+  /// The share of a width by which italic letters may differ from upright ones.
+  ///
+  /// Source: five titles of Interface Builder's labels in the italic system font, 0.983 to 1.005 of the upright widths.
+  private static let italicShare = 0.02
 
   /// The estimated numbers in some glyphs' advances, each as a short sentence, in the rules' order.
   func estimates(for glyphs: [ShapedGlyph]) -> [String] {
@@ -96,7 +108,7 @@ public final class FontInstance: Sendable {
     var sentences = rules.compactMap(\.estimate)
     if let widths, rules.contains(.fitted), let sentence = widths.estimate { sentences.append(sentence) }
     if isUprightForItalic {
-      sentences.append("no recorded title is italic: widths of the upright face, give or take 5 %")
+      sentences.append("italic widths are those of the upright face, give or take 2 %: five recorded titles are italic")
     }
     return sentences
   }

@@ -159,13 +159,8 @@ private struct FittedSheet {
   }
 
   private func bound(_ weight: String, _ size: String) -> FittedTable.Line {
-    let group =
-      switch weight {
-      case "regular": "regular"
-      case "medium", "semibold", "bold": "medium, semibold, bold"
-      default: "other weights"
-      }
-    return (size == "text" ? table.bound.text : table.bound.display)[group] ?? FittedTable.Line(a: 0, b: 0)
+    let lines = size == "text" ? table.bound.text : table.bound.display
+    return lines[weight] ?? lines["other weights"] ?? FittedTable.Line(a: 0, b: 0)
   }
 
   private func trackingSizes(_ size: String) -> [Double] {

@@ -4,6 +4,7 @@ import TitlefitShaping
 import TitlefitTestSupport
 import TitlefitTypography
 
+@testable import enum TitlefitShaping.SystemFontEra
 @testable import struct TitlefitShaping.SystemFontTable
 
 @Suite("The stand-in measures what Interface Builder recorded")
@@ -101,14 +102,41 @@ struct SystemFontWidthTests {
     #expect(pair < letters - 0.3)
   }
 
-  // Source: the recorded table's tracking of regular text: 17 pt -0.02443, 18 pt -0.02623; display 28 pt 0, 20 pt 0.00527.
-  @Test(
-    "Tracking between two listed sizes lies between their values",
-    arguments: [(17.0, -0.02443), (17.5, -0.02533), (18, -0.02623), (28, 0), (20, 0.00527), (5, 0.041), (200, -0.0114)])
-  func tracking(size: Double, expected: Double) {
+  // Expected: the recorded table's own entries, text linear in the size, display in its logarithm; 200 and 5 are beyond.
+  @Test("Tracking between two listed sizes lies between their values")
+  func tracking() throws {
+    let bytes = try CorpusFile.bytes("Recorded/SystemFont/system-font-fit.json")
+    let document = try #require(try JSONSerialization.jsonObject(with: Data(bytes)) as? [String: Any])
+    let weights = try #require(document["weights"] as? [String: [String: [String: Any]]])
+    let text = try #require(weights["regular"]?["text"]?["tracking"] as? [String: Double])
+    let display = try #require(weights["regular"]?["display"]?["tracking"] as? [String: Double])
+    let (at17, at18) = try (#require(text["17"]), #require(text["18"]))
+    let (at20, at22) = try (#require(display["20"]), #require(display["22"]))
     let table = SystemFontTable.shared
-    let cut = table.cut(weight: .regular, size: size)
-    #expect(abs(table.tracking(of: cut, size: size) - expected) < 0.000005)
+    let share = log(21.0 / 20) / log(22.0 / 20)
+    for (size, expected) in [
+      (17, at17), (17.5, (at17 + at18) / 2), (18, at18), (20, at20), (21, at20 + (at22 - at20) * share),
+      (5, try #require(text["6"])), (200, try #require(display["100"])),
+    ] {
+      let cut = table.cut(weight: .regular, size: size)
+      #expect(abs(table.tracking(of: cut, size: size) - expected) < 0.00001, "\(size)")
+    }
+  }
+
+  // Expected: what `olderSystems` of the recorded table lists for 17 points and for display sizes, a character.
+  @Test("Older systems track as the recorded table lists")
+  func olderSystems() throws {
+    let bytes = try CorpusFile.bytes("Recorded/SystemFont/system-font-fit.json")
+    let document = try #require(try JSONSerialization.jsonObject(with: Data(bytes)) as? [String: Any])
+    let older = try #require(document["olderSystems"] as? [String: [String: Any]])
+    for (name, era) in [("iOS 9-10", SystemFontEra.iOS10), ("iOS 11-13", .iOS11)] {
+      let shift = try #require(older.first { $0.key.hasPrefix(name) }?.value)
+      let text = try #require((shift["text"] as? [String: Double])?["17"])
+      let display = try #require(shift["display"] as? Double)
+      #expect(abs(era.shift(size: 17) - text) < 0.00001)
+      #expect(era.shift(size: 28) == display)
+    }
+    #expect(SystemFontEra.current.shift(size: 17) == 0)
   }
 
   @Test("A combining mark leaves the width of its base letter")

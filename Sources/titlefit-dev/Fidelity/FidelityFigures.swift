@@ -19,6 +19,8 @@ struct Comparison {
   var exact: Double
   /// The error bound, 0 for heights.
   var bound: Double
+  /// How far the value before raising lies outside what is raised to the recorded value, in points.
+  var outside: Double
   /// Whether the bound admits the recorded value.
   var isCovered: Bool
 
@@ -32,12 +34,16 @@ struct Comparison {
     dimension = .width
     exact = size.exactWidth
     bound = size.bound
+    outside = max(0, size.exactWidth - recorded, recorded - size.step - size.exactWidth)
     predicted = size.size.width
     // The recorded value stands for all widths that are raised to it.
     distance = abs(size.exactWidth - (recorded - size.step / 2))
     // A button that is wider than its text needs has no interval.
     let isNatural = size.size.width - size.exactWidth <= size.step + Self.tolerance
-    if !isNatural { distance = abs(size.size.width - recorded) }
+    if !isNatural {
+      distance = abs(size.size.width - recorded)
+      outside = distance
+    }
     isCovered =
       size.exactWidth - size.bound <= recorded + Self.tolerance
       && size.exactWidth + size.bound > recorded - size.step - Self.tolerance
@@ -53,6 +59,7 @@ struct Comparison {
     bound = 0
     predicted = size.size.height
     distance = abs(size.size.height - recorded)
+    outside = distance
     isCovered = distance <= Self.tolerance
   }
 

@@ -82,7 +82,8 @@ struct FidelityReport {
       let fields = [
         row.kind?.rawValue ?? "", comparison.dimension.rawValue, row.weight ?? "", "\(row.pointSize ?? 0)", row.script,
         "\(row.toolsVersion)", Self.number(comparison.recorded), Self.number(comparison.predicted),
-        String(format: "%.3f", comparison.exact), String(format: "%.3f", comparison.bound), "\(comparison.isCovered)",
+        String(format: "%.3f", comparison.exact), String(format: "%.3f", comparison.bound),
+        String(format: "%.3f", comparison.outside), "\(comparison.isCovered)",
         row.repository ?? "", SafeText.line(row.shownTitle.debugDescription),
       ]
       return fields.joined(separator: "\t") + "\n"
