@@ -71,10 +71,32 @@ enum FontsCommand {
       let font = try fonts.font(forScript: script, language: language, descriptor: descriptor)
       return Row(
         language: language, script: script, name: font?.name, file: font?.file, digest: font?.fileDigest,
-        bound: font?.boundDescription(forScript: script))
+        bound: font?.boundDescription(forScript: script),
+        otherBounds: try otherBounds(script, language: language, fonts: fonts, descriptor: descriptor))
     } catch {
       throw CommandFailure.engine("the system font cannot be opened: \(error)")
     }
+  }
+
+  /// The bounds of the weights that have another one than the descriptor's, thin to thick, weights of one bound together.
+  private static func otherBounds(
+    _ script: String, language: LanguageTag, fonts: FontCollection, descriptor: FontDescriptor
+  ) throws(FontError) -> [(weights: [FontWeight], bound: String)] {
+    let own = try fonts.font(forScript: script, language: language, descriptor: descriptor)?
+      .boundDescription(forScript: script)
+    var bounds: [(weights: [FontWeight], bound: String)] = []
+    for weight in FontWeight.allCases where weight != descriptor.weight {
+      var other = descriptor
+      other.weight = weight
+      let font = try fonts.font(forScript: script, language: language, descriptor: other)
+      guard let bound = font?.boundDescription(forScript: script), bound != own else { continue }
+      if let known = bounds.firstIndex(where: { $0.bound == bound }) {
+        bounds[known].weights.append(weight)
+      } else {
+        bounds.append(([weight], bound))
+      }
+    }
+    return bounds
   }
 
   private struct Row {
@@ -84,11 +106,14 @@ enum FontsCommand {
     let file: String?
     let digest: String?
     let bound: String?
+    let otherBounds: [(weights: [FontWeight], bound: String)]
 
     var json: JSONValue {
-      .object([
+      let others = otherBounds.flatMap { item in item.weights.map { ($0.name, JSONValue.string(item.bound)) } }
+      return .object([
         "language": .string(language.description), "script": .string(script), "font": .text(name),
         "file": .text(file), "digest": .text(digest), "bound": .text(bound),
+        "boundsOfOtherWeights": .object(Dictionary(others) { first, _ in first }),
       ])
     }
 
@@ -96,7 +121,10 @@ enum FontsCommand {
       guard let name, let file, let digest, let bound else {
         return "\(language) \(script): no font here\n"
       }
-      return SafeText.line("\(language) \(script): \(name), \(bound)") + "\n  "
+      let others = otherBounds.map { item in
+        SafeText.line("  \(item.weights.map(\.name).joined(separator: ", ")): \(item.bound)") + "\n"
+      }
+      return SafeText.line("\(language) \(script): \(name), \(bound)") + "\n" + others.joined() + "  "
         + SafeText.line("\(file) sha256 \(digest)") + "\n"
     }
   }
