@@ -29,7 +29,10 @@ public struct RuleSet: Sendable {
     entries.map { entry in
       RuleSummary(
         id: entry.description.id, family: entry.description.family.rawValue, title: entry.description.title,
-        severity: entry.severity, status: entry.description.status.rawValue)
+        severity: entry.severity, status: entry.description.status.rawValue,
+        help: RuleHelp(
+          finds: entry.description.page.finds, matters: entry.description.page.matters,
+          remedy: entry.description.page.remedy))
     }
   }
 

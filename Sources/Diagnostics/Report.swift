@@ -10,6 +10,8 @@ public struct Report: Sendable, Hashable {
   public var findings: [Finding]
   /// What the tool could not do; never a fault of the user's texts.
   public var failures: [AuditFailure]
+  /// The findings that were accepted and are not among ``findings``, in their fixed order.
+  public var accepted: [AcceptedFinding] = []
 
   /// Makes a report from its parts; the caller has put the findings in order.
   public init(
@@ -38,14 +40,36 @@ public struct RuleSummary: Sendable, Hashable {
   public var severity: Severity
   /// `preview`, `stable` or `deprecated`.
   public var status: String
+  /// The text of its page, or nil where nobody wrote one.
+  public var help: RuleHelp?
 
   /// Makes a summary.
-  public init(id: RuleID, family: String, title: String, severity: Severity, status: String) {
+  public init(
+    id: RuleID, family: String, title: String, severity: Severity, status: String, help: RuleHelp? = nil
+  ) {
+    self.help = help
     self.id = id
     self.family = family
     self.title = title
     self.severity = severity
     self.status = status
+  }
+}
+
+/// What a report may say about a rule beyond its title; sentences of Markdown.
+public struct RuleHelp: Sendable, Hashable {
+  /// What it finds.
+  public var finds: String
+  /// Why it matters.
+  public var matters: String
+  /// What to do about a finding.
+  public var remedy: String
+
+  /// Makes a help text.
+  public init(finds: String, matters: String, remedy: String) {
+    self.finds = finds
+    self.matters = matters
+    self.remedy = remedy
   }
 }
 

@@ -22,6 +22,12 @@ public struct RunFacts: Sendable, Hashable {
   public var sourceLanguage: LanguageTag
   /// The seconds each phase took, by the phase's name; not part of what is deterministic.
   public var phases: [String: Double]
+  /// How many findings a baseline accepted.
+  public var accepted = 0
+  /// How many findings comments of translations switched off.
+  public var suppressed = 0
+  /// The entries of the baseline that no longer occur, with the count that is missing.
+  public var staleBaseline: [BaselineEntry] = []
 
   /// Makes the facts of an empty run.
   public init(platform: String, sourceLanguage: LanguageTag) {

@@ -84,11 +84,17 @@ enum SampleReport {
     ]
     run.widths = [320, 393.5]
     run.contentSizes = ["large", "xxxLarge"]
+    run.accepted = 1
+    run.suppressed = 1
+    run.staleBaseline = stale
     run.phases = ["measure": 0.1234567, "read": 0.05]
-    return Report(
+    var report = Report(
       toolVersion: "0.1.0", run: run,
       rules: [
-        RuleSummary(id: "title-truncated", family: "fit", title: "a title is cut", severity: .error, status: "stable")
+        RuleSummary(
+          id: "title-truncated", family: "fit", title: "a title is cut", severity: .error, status: "stable",
+          help: RuleHelp(
+            finds: "A title that is cut.", matters: "Readers see a part of it.", remedy: "Shorten it, or let it wrap."))
       ],
       findings: [cut, unsure, duplicate, lines, unreadable],
       failures: [
@@ -96,6 +102,21 @@ enum SampleReport {
           source: "house-style", code: "module-timeout", message: "the module did not answer", detail: "after 10 s",
           location: SourceLocation(file: "titlefit.yml", line: 30, column: 5))
       ])
+    var known = duplicate
+    known.subject.key = "accepted"
+    report.accepted = [
+      AcceptedFinding(known, by: .baseline(file: "titlefit.baseline")),
+      AcceptedFinding(
+        lines, by: .comment(SourceLocation(file: "en.lproj/Onboarding.strings", line: 7, column: 1))),
+    ]
+    return report
+  }
+
+  /// A baseline's entry for a finding that is not in the report.
+  private static var stale: [BaselineEntry] {
+    var gone = duplicate
+    gone.subject.key = "gone"
+    return Baseline(accepting: [gone]).entries
   }
 }
 

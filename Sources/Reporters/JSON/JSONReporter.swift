@@ -40,7 +40,17 @@ public struct JSONReporter: Reporter {
       "widths": .array(run.widths.map(JSONValue.thousandths)),
       "contentSizes": .texts(run.contentSizes),
       "sourceLanguage": .string(run.sourceLanguage.description),
+      "accepted": .integer(run.accepted),
+      "suppressed": .integer(run.suppressed),
+      "staleBaseline": .array(run.staleBaseline.map(stale)),
       "phases": .object(run.phases.mapValues(JSONValue.thousandths)),
+    ])
+  }
+
+  private func stale(_ entry: BaselineEntry) -> JSONValue {
+    .object([
+      "fingerprint": .string(entry.fingerprint), "count": .integer(entry.count), "rule": .string(entry.rule),
+      "language": .text(entry.language), "subject": .string(entry.subject),
     ])
   }
 

@@ -87,7 +87,7 @@ public enum JSONValue: Sendable, Hashable {
   }
 
   /// The shortest spelling that reads back the same; whole numbers without a fraction, no negative zero.
-  private static func spelling(_ value: Double) -> String {
+  static func spelling(_ value: Double) -> String {
     guard value.isFinite else { return "null" }
     if let whole = Int(exactly: value), abs(whole) < 1 << 53 { return String(whole) }
     return value.description
@@ -96,7 +96,7 @@ public enum JSONValue: Sendable, Hashable {
   /// A text in quotes; what controls terminals or the reading direction is escaped, which changes no value.
   ///
   /// Source: RFC 8259, section 7.
-  private static func write(_ value: String, into text: inout String) {
+  static func write(_ value: String, into text: inout String) {
     text += "\""
     for scalar in value.unicodeScalars {
       switch scalar {

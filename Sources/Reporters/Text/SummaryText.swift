@@ -19,6 +19,7 @@ struct SummaryText {
     if isVerbose { lines += details }
     lines.append(inputs)
     lines += notMeasured
+    lines += accepted
     lines.append(style.bold(totals))
     return lines.joined(separator: "\n") + "\n"
   }
@@ -44,6 +45,23 @@ struct SummaryText {
     let total = reasons.reduce(0) { $0 + $1.value }
     return ["not measured: " + counted(total, "control")]
       + reasons.map { "  \($0.value) × " + SafeText.line($0.key) }
+  }
+
+  /// What was accepted, and what a baseline accepts for nothing.
+  private var accepted: [String] {
+    let run = report.run
+    var lines: [String] = []
+    if run.accepted > 0 { lines.append("accepted by the baseline: " + counted(run.accepted, "finding")) }
+    if run.suppressed > 0 { lines.append("switched off in comments: " + counted(run.suppressed, "finding")) }
+    guard !run.staleBaseline.isEmpty else { return lines }
+    lines.append(
+      "accepted by the baseline, but no longer there: " + counted(run.staleBaseline.count, "entry", "entries"))
+    return lines
+      + run.staleBaseline.map { entry in
+        let count = entry.count > 1 ? "\(entry.count) × " : ""
+        let language = entry.language.map { $0 + " " } ?? ""
+        return "  " + SafeText.line(count + entry.rule + " " + language + entry.subject)
+      }
   }
 
   private var totals: String {

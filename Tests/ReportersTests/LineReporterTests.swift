@@ -1,0 +1,117 @@
+import Foundation
+import Testing
+import TitlefitDiagnostics
+import TitlefitReporters
+
+@Suite struct LineReporterTests {
+  private func render(_ reporter: any Reporter, _ change: (inout Finding) -> Void) -> String {
+    var report = SampleReport.report
+    report.findings = [SampleReport.cut]
+    report.failures = []
+    change(&report.findings[0])
+    return reporter.render(report, options: ReporterOptions())
+  }
+
+  @Test("GitHub's commands escape what ends a property or a command")
+  func github() {
+    let text = render(GitHubReporter()) { finding in
+      finding.location?.file = "a,b:c%.strings"
+      finding.message = FindingMessage("50% :: done")
+      finding.visible = nil
+    }
+    #expect(text == "::error file=a%2Cb%3Ac%25.strings,line=12,col=20,title=title-truncated::50%25 :: done\n")
+  }
+
+  @Test("more annotations than GitHub shows are said in a last notice")
+  func manyAnnotations() {
+    var report = SampleReport.report
+    report.failures = []
+    report.findings = Array(repeating: SampleReport.cut, count: 10)
+    let lines = { (report: Report) in
+      GitHubReporter().render(report, options: ReporterOptions()).split(separator: "\n")
+    }
+    #expect(lines(report).count == 10)
+    report.findings.append(SampleReport.cut)
+    #expect(lines(report).count == 12)
+    #expect(lines(report).last?.hasPrefix("::notice title=titlefit::11 errors") == true)
+  }
+
+  @Test("no hostile text opens a workflow command or a row of its own", arguments: HostileTextTests.texts)
+  func oneLine(text: String) {
+    for name in ["github", "csv", "markdown"] {
+      guard let reporter = try? ReporterList.reporter(named: name) else { continue }
+      let lines = { (report: Report) in reporter.render(report, options: ReporterOptions()).count { $0.isNewline } }
+      #expect(lines(HostileTextTests.report(text)) == lines(SampleReport.report))
+    }
+  }
+
+  @Test("GitLab gets a fingerprint for each of two findings alike")
+  func gitlab() throws {
+    var report = SampleReport.report
+    report.findings = [SampleReport.cut, SampleReport.cut]
+    report.failures = []
+    let text = GitLabReporter().render(report, options: ReporterOptions())
+    let entries = try #require(try JSONSerialization.jsonObject(with: Data(text.utf8)) as? [[String: Any]])
+    let print = SampleReport.cut.fingerprint.description
+    #expect(entries.compactMap { $0["fingerprint"] as? String } == [print, print + "-2"])
+    #expect(entries.first?["severity"] as? String == "major")
+  }
+
+  @Test(
+    "JSON for servers stays valid and names every finding", arguments: HostileTextTests.texts)
+  func json(text: String) throws {
+    let report = HostileTextTests.report(text)
+    for name in ["gitlab", "sonarqube", "sarif"] {
+      let output = try ReporterList.reporter(named: name).render(report, options: ReporterOptions())
+      #expect(throws: Never.self) { try JSONSerialization.jsonObject(with: Data(output.utf8)) }
+    }
+  }
+
+  @Test(
+    "a cell is quoted where it must be, and no formula reaches a spreadsheet",
+    arguments: [
+      ("a,b", "\"a,b\""), ("say \"hi\"", "\"say \"\"hi\"\"\""), ("=1+1", "'=1+1"), ("@x", "'@x"), ("-8", "'-8"),
+      ("plain", "plain"),
+    ])
+  func csv(key: String, cell: String) {
+    let text = render(CSVReporter()) { $0.subject.key = key }
+    let head = "error,title-truncated,title-cut,Localizable," + cell + ",de,"
+    #expect(text.split(separator: "\r\n").last?.hasPrefix(head) == true)
+  }
+
+  @Test("every row of a table has the heading's cells")
+  func columns() {
+    let text = CSVReporter().render(SampleReport.report, options: ReporterOptions())
+    let rows = text.split(separator: "\r\n")
+    #expect(rows.count == 6)
+    // No cell of these two findings holds a comma.
+    #expect(Set([0, 2, 4].map { index in rows[index].count { $0 == "," } }) == [20])
+  }
+
+  @Test("a Markdown table names nobody, links nothing and has no cell more")
+  func markdown() {
+    let text = render(MarkdownReporter()) { finding in
+      finding.subject.key = "a|b `c` <img> @team #12"
+      finding.message = FindingMessage("see https://example.org [x](y) @team #12 | end")
+    }
+    #expect(!text.contains("@") && !text.contains("<img") && !text.contains("https://") && !text.contains("[x]"))
+    let row = text.split(separator: "\n").last { $0.hasPrefix("| ") }
+    #expect(row?.count { $0 == "|" } == 6)
+  }
+
+  @Test("a Markdown table ends at its limit and says how many are left out")
+  func markdownLimit() {
+    var report = SampleReport.report
+    report.failures = []
+    report.findings = Array(repeating: SampleReport.cut, count: 60)
+    let text = MarkdownReporter().render(report, options: ReporterOptions())
+    #expect(text.split(separator: "\n").count { $0.hasPrefix("| ❌") } == MarkdownReporter.limit)
+    #expect(text.contains("… and 10 more"))
+    report.findings = report.findings.map { finding in
+      var finding = finding
+      finding.message = FindingMessage(String(repeating: "w", count: 20_000))
+      return finding
+    }
+    #expect(MarkdownReporter().render(report, options: ReporterOptions()).utf8.count < 65_536)
+  }
+}
