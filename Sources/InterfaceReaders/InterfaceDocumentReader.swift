@@ -1,3 +1,4 @@
+import TitlefitControlLayout
 public import TitlefitControls
 import TitlefitDiagnostics
 import TitlefitSourceParsing
@@ -47,8 +48,25 @@ public struct InterfaceDocumentReader: ControlReader {
     var rooms = RoomDerivation(document: document)
     return document.views.indices.filter { document.views[$0].kind == "button" }.map { index in
       let room = document.isAppKit ? ControlRoom(width: nil, how: []) : rooms.room(of: index)
-      return reading.control(document.views[index].varied, room: room, issues: &issues)
+      var control = reading.control(document.views[index].varied, room: room, issues: &issues)
+      if case .legacy(let read)? = control.specification?.model {
+        var button = read
+        button.minimumWidth = least(.width, of: index, in: document)
+        button.minimumHeight = least(.height, of: index, in: document)
+        control.specification?.model = .legacy(button)
+      }
+      return control
     }
+  }
+
+  /// The least extent that constraints of a view's own ask for, in points, or nil.
+  ///
+  /// A constraint counts above the priority with which buttons hug their content, 250: below it the natural size wins.
+  private static func least(_ attribute: LayoutAttribute, of view: Int, in document: InterfaceDocument) -> Double? {
+    document.constraints.filter { constraint in
+      constraint.first == ConstraintItem(view: view, area: .frame) && constraint.firstAttribute == attribute
+        && constraint.second == nil && constraint.relation == .greaterThanOrEqual && constraint.priority > 250
+    }.map(\.constant).max()
   }
 
   /// The name of the strings table that translates a document: the file's name without its extension.

@@ -55,6 +55,17 @@ struct IntrinsicSizeShort: ControlRule {
               $0.contentEdgeInsets = EdgeInsets(top: 0, left: 0, bottom: 0, right: 8)
             }, width: nil)
         ], catalogs: Example.catalogs(["de": "Senden"]))),
+    // A least width of 60 pt leaves 60 pt − 8 pt = 52 pt for 45 pt.
+    RuleExample(
+      "An inset that a least width makes room for",
+      .controls(
+        [
+          Example.button(
+            Example.legacy {
+              $0.titleEdgeInsets = EdgeInsets(top: 0, left: 8, bottom: 0, right: 0)
+              $0.minimumWidth = 60
+            }, width: nil)
+        ], catalogs: Example.catalogs(["de": "Senden"]))),
     // Natural width: 45 pt; the title's rectangle is 45 pt − 20 pt = 25 pt wide.
     RuleExample(
       "A subclass that pads in titleRect only",
