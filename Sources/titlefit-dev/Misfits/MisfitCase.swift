@@ -20,6 +20,8 @@ struct MisfitCase {
   var needs: String?
   /// Why the case is known not to show the reported symptom, or nil; such cases count as not found.
   var open: String?
+  /// Whether the report was found after the rules were written, so that none was written from it.
+  var isUnseen: Bool
   /// The text and box of the report; nil only where ``needs`` says that one button cannot hold them.
   var misfit: MisfitButton?
   /// The sound twin; nil with ``misfit``.

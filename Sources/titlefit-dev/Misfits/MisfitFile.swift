@@ -19,7 +19,7 @@ struct MisfitFileError: Error, CustomStringConvertible {
 struct MisfitFile {
   /// The keys of a side that its twin may change.
   private static let sideKeys = ["language", "source", "text", "control", "device-width", "content-sizes", "values"]
-  private static let keys = ["report", "shows", "estimated", "expect", "needs", "open", "twin"] + sideKeys
+  private static let keys = ["report", "shows", "estimated", "expect", "needs", "open", "unseen", "twin"] + sideKeys
 
   /// Reads every `.yml` file of a folder, by name.
   /// - Throws: ``MisfitFileError``, or Foundation's error where the folder or a file cannot be read.
@@ -52,7 +52,8 @@ struct MisfitFile {
       expectation: MisfitExpectation(
         rule: try text(required("rule", of: expect)), code: try text(required("code", of: expect)),
         visible: try expect["visible"].map(text)),
-      needs: needs, open: try root["open"].map(text), misfit: isWithoutButton ? nil : try button([root]),
+      needs: needs, open: try root["open"].map(text),
+      isUnseen: root["unseen"]?.scalar?.boolean ?? false, misfit: isWithoutButton ? nil : try button([root]),
       twin: try twin.map { try button([$0, root]) },
       twinReason: try twin.map { try text(required("why", of: $0)) } ?? "")
   }

@@ -39,8 +39,12 @@ struct MisfitOutcome {
     findings?.first { $0.rule.name == misfit.expectation.rule && $0.code == misfit.expectation.code }
   }
 
-  /// Whether what the product says is drawn is what the report says; true where the report does not say.
-  var showsReportedText: Bool { misfit.expectation.visible.map { $0 == match?.visible } ?? true }
+  /// Whether what the product says is drawn is what the report says, lines joined by a space; true where the report does
+  /// not say.
+  var showsReportedText: Bool {
+    guard let reported = misfit.expectation.visible else { return true }
+    return match?.visible?.replacing("\n", with: " ") == reported
+  }
 
   /// Whether the case is found with the reported symptom.
   var isFound: Bool { match != nil && showsReportedText }

@@ -18,7 +18,7 @@ struct MisfitReport {
     [
       "# Misfits: what each method says",
       "Written by `titlefit-dev misfits --write`; [README.md](README.md) says what the columns mean.",
-      summary, methodTable, "## Cases\n\n" + caseTable, missed, waiting,
+      summary, methodTable(outcomes, tuned: true), unseen, "## Cases\n\n" + caseTable, missed, waiting,
     ].filter { !$0.isEmpty }.joined(separator: "\n\n") + "\n"
   }
 
@@ -31,12 +31,20 @@ struct MisfitReport {
       """
   }
 
-  private var methodTable: String {
+  private var unseen: String {
+    let later = outcomes.filter(\.misfit.isUnseen)
+    guard !later.isEmpty else { return "" }
+    return "## Reports that no rule was written from\n\nThe same for the \(later.count) reports that were looked up "
+      + "after the rules were there, at the usual thresholds.\n\n" + methodTable(later, tuned: false)
+  }
+
+  private func methodTable(_ outcomes: [MisfitOutcome], tuned: Bool) -> String {
     var rows = ["| method | threshold | found | twins fired | precision | recall |", "|---|---|---|---|---|---|"]
     rows.append(row("Titlefit", "–", MisfitTally(product: outcomes)))
     for method in SimplerMethod.allCases {
       let usual = method.usualThreshold
       rows.append(row(method.rawValue, "usual: \(number(usual))", MisfitTally(method, above: usual, outcomes)))
+      guard tuned else { continue }
       let best = MisfitTally.bestThreshold(method, outcomes)
       rows.append(
         row(method.rawValue, "best on this corpus: \(number(best))", MisfitTally(method, above: best, outcomes)))
@@ -131,6 +139,7 @@ struct MisfitReport {
       "findings": (outcome.findings ?? []).map(describe), "twinFindings": outcome.twinFindings.map(describe),
       "scores": scores(outcome.scores), "twinScores": scores(outcome.twinScores),
     ]
+    object["unseen"] = outcome.misfit.isUnseen
     object["open"] = outcome.misfit.open
     object["needs"] = outcome.misfit.needs
     object["visible"] = outcome.match?.visible
