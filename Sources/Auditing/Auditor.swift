@@ -1,6 +1,6 @@
 public import TitlefitControls
 public import TitlefitDiagnostics
-import TitlefitRuleKit
+public import TitlefitRuleKit
 public import TitlefitTypography
 
 /// Joins a project's texts and controls, lays out every case, asks the rules, and reports.
@@ -11,6 +11,8 @@ public struct Auditor: Sendable {
   public var rules: RuleSet
   /// The measurer; opened only when the first case is laid out.
   public var measurer: any TextMeasuring
+  /// The rule modules to ask, in order.
+  public var modules: [any RuleModule]
   /// The tool's version, for the report.
   public var toolVersion: String
   /// Called after each control with the number done and the number of all; from any thread.
@@ -19,11 +21,13 @@ public struct Auditor: Sendable {
   /// Makes an auditor.
   public init(
     configuration: AuditConfiguration, rules: RuleSet, measurer: any TextMeasuring, toolVersion: String,
+    modules: [any RuleModule] = [],
     progress: @escaping @Sendable (_ done: Int, _ total: Int) -> Void = { _, _ in }
   ) {
     self.configuration = configuration
     self.rules = rules
     self.measurer = measurer
+    self.modules = modules
     self.toolVersion = toolVersion
     self.progress = progress
   }
@@ -34,23 +38,23 @@ public struct Auditor: Sendable {
     var clock = PhaseClock()
     let project = JoinedProject(reading, configuration: configuration)
     clock.lap("join")
-    let outcomes = layOut(project)
+    let panel = RulePanel(rules, modules: modules, project: project, configuration: configuration)
+    let outcomes = layOut(project, asking: panel)
     clock.lap("layOut")
-    var findings = FindingBuilder(rules: rules)
+    var findings = FindingBuilder(rules: panel.rules)
     findings.add(reading)
-    outcomes.forEach { findings.findings += $0.findings }
+    outcomes.forEach { findings.add($0) }
     findings.ask(units: project.index.units)
-    findings.ask(project: project.facts(of: outcomes))
+    let facts = project.facts(of: outcomes)
+    findings.ask(project: facts)
+    panel.ask(about: facts, into: &findings)
+    let failures = panel.finish(into: &findings)
     clock.lap("rules")
     var run = project.facts(reading, outcomes: outcomes, configuration: configuration)
     run.phases = clock.phases
+    run.ruleSeconds = findings.seconds
     return Report(
-      toolVersion: toolVersion, run: run, rules: rules.summaries, findings: findings.sorted,
-      failures: configuration.ruleModules.map { name in
-        AuditFailure(
-          source: name, code: "not-built",
-          message: "The rule module \"\(name)\" was not run: rule modules are not built yet")
-      })
+      toolVersion: toolVersion, run: run, rules: panel.rules.summaries, findings: findings.sorted, failures: failures)
   }
 
   /// Every control with what was found out about its texts, and nothing laid out.
@@ -61,7 +65,7 @@ public struct Auditor: Sendable {
 
   /// Lays out each control and asks the rules about it; the cases are let go with the control, so that memory does not
   /// grow with the matrix.
-  private func layOut(_ project: JoinedProject) -> [ControlOutcome] {
+  private func layOut(_ project: JoinedProject, asking panel: RulePanel) -> [ControlOutcome] {
     let builder = CaseBuilder(
       configuration: configuration, sampler: Sampler(values: configuration.values),
       measurer: measurer)
@@ -69,9 +73,10 @@ public struct Auditor: Sendable {
     return ParallelMap(jobs: configuration.jobs).map(project.controls) { planned in
       defer { counter.step() }
       let facts = project.facts(of: planned, with: builder)
-      var findings = FindingBuilder(rules: rules)
+      var findings = FindingBuilder(rules: panel.rules)
       findings.ask(control: facts)
-      return ControlOutcome(facts, findings: findings.findings)
+      panel.ask(about: facts, into: &findings)
+      return ControlOutcome(facts, findings)
     }
   }
 }
@@ -82,13 +87,16 @@ struct ControlOutcome: Sendable {
   var facts: ControlFacts
   /// What the rules said.
   var findings: [Finding]
+  /// The seconds each rule took, by id.
+  var seconds: [RuleID: Double]
   /// How many cases were laid out.
   var cases: Int
 
-  init(_ facts: ControlFacts, findings: [Finding]) {
+  init(_ facts: ControlFacts, _ builder: FindingBuilder) {
     self.facts = facts
     self.facts.series = []
-    self.findings = findings
+    findings = builder.findings
+    seconds = builder.seconds
     cases = facts.series.reduce(0) { $0 + $1.cases.count }
   }
 }

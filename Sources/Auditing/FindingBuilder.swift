@@ -11,6 +11,8 @@ struct FindingBuilder {
   let rules: RuleSet
   /// The findings in the order they were made.
   var findings: [Finding] = []
+  /// The seconds each rule took, by id.
+  var seconds: [RuleID: Double] = [:]
 
   init(rules: RuleSet) { self.rules = rules }
 
@@ -30,7 +32,9 @@ struct FindingBuilder {
   mutating func ask(units: [UnitFacts]) {
     for entry in rules.entries {
       guard let rule = entry.rule as? any UnitRule else { continue }
-      for unit in units { add(rule.check(unit), by: entry, about: Self.about(unit)) }
+      timed(entry) { builder in
+        for unit in units { builder.add(rule.check(unit), by: entry, about: FactPlace(unit)) }
+      }
     }
   }
 
@@ -38,9 +42,11 @@ struct FindingBuilder {
   mutating func ask(control: ControlFacts) {
     for entry in rules.entries {
       if let rule = entry.rule as? any LayoutRule {
-        for series in control.series { add(rule.check(series), by: entry, about: Self.about(series)) }
+        timed(entry) { builder in
+          for series in control.series { builder.add(rule.check(series), by: entry, about: FactPlace(series)) }
+        }
       } else if let rule = entry.rule as? any ControlRule {
-        add(rule.check(control), by: entry, about: Self.about(control.control))
+        timed(entry) { $0.add(rule.check(control), by: entry, about: FactPlace(control)) }
       }
     }
   }
@@ -49,18 +55,44 @@ struct FindingBuilder {
   mutating func ask(project: ProjectFacts) {
     for entry in rules.entries {
       guard let rule = entry.rule as? any ProjectRule else { continue }
-      add(rule.check(project), by: entry, about: Subject())
+      timed(entry) { $0.add(rule.check(project), by: entry, about: FactPlace()) }
     }
   }
 
-  /// What a violation is about when it does not say so itself.
-  private struct Subject {
-    var subject = FindingSubject()
-    var location: SourceLocation?
-    var related: [RelatedLocation] = []
+  /// Asks the rules that the configuration declares about records that belong together.
+  mutating func ask(group: FactGroup) {
+    for (entry, rule) in rules.declared where rule.description.scope == group.scope {
+      timed(entry) { builder in
+        let judgements = group.records.enumerated().compactMap { index, record in
+          rule.judge(record).map { (index: index, judgement: $0) }
+        }
+        if !judgements.isEmpty { builder.add(group.violations(of: judgements), by: entry, about: group.place) }
+      }
+    }
   }
 
-  private mutating func add(_ violations: [Violation], by entry: RuleSet.Entry, about facts: Subject) {
+  /// Adds what a module's rules found.
+  mutating func add(_ outcome: RuleModuleOutcome) {
+    for found in outcome.violations {
+      if let entry = rules[found.rule] { add([found.violation], by: entry, about: found.place) }
+    }
+    for (rule, time) in outcome.seconds where rules[rule] != nil { seconds[rule, default: 0] += time }
+  }
+
+  /// Takes over what another builder found.
+  mutating func add(_ outcome: ControlOutcome) {
+    findings += outcome.findings
+    seconds.merge(outcome.seconds, uniquingKeysWith: +)
+  }
+
+  private mutating func timed(_ entry: RuleSet.Entry, _ work: (inout FindingBuilder) -> Void) {
+    let start = ContinuousClock.now
+    work(&self)
+    let time = start.duration(to: .now).components
+    seconds[entry.description.id, default: 0] += Double(time.seconds) + Double(time.attoseconds) / 1e18
+  }
+
+  private mutating func add(_ violations: [Violation], by entry: RuleSet.Entry, about facts: FactPlace) {
     for violation in violations {
       var severity = violation.verdict == .unsure ? entry.unsureSeverity : entry.severity
       if let limit = violation.severityLimit { severity = min(severity, limit) }
@@ -86,26 +118,6 @@ struct FindingBuilder {
           table: catalog?.table, key: issue.key, language: language,
           file: issue.key == nil ? issue.location.file : nil),
         location: issue.location, related: issue.related))
-  }
-
-  private static func about(_ unit: UnitFacts) -> Subject {
-    Subject(subject: FindingSubject(table: unit.table, key: unit.key), location: unit.location)
-  }
-
-  private static func about(_ series: CaseSeries) -> Subject {
-    let text = series.text
-    let variation = text?.variation.description
-    return Subject(
-      subject: FindingSubject(
-        table: text?.table, key: text?.key, language: text?.language,
-        variation: variation?.isEmpty ?? true ? nil : variation, control: series.control.id,
-        state: text.flatMap { $0.state == .normal ? nil : $0.state.rawValue }),
-      location: text?.location ?? series.control.location,
-      related: [RelatedLocation(series.control.location, label: "control")])
-  }
-
-  private static func about(_ control: Control) -> Subject {
-    Subject(subject: FindingSubject(control: control.id), location: control.location)
   }
 }
 

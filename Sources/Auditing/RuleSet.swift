@@ -7,19 +7,41 @@ public struct RuleSet: Sendable {
     var description: RuleDescription
     var severity: Severity
     var unsureSeverity: Severity
-    var rule: any Rule
+    /// The rule that is compiled in, or nil.
+    var rule: (any Rule)?
+    /// The rule that the configuration declares, or nil; without either the rule belongs to a module.
+    var declared: (any FactRule)?
   }
 
   let entries: [Entry]
   private let byID: [RuleID: Entry]
 
-  /// Sets up the rules that are not switched off.
+  /// Sets up the rules that are not switched off, those that the configuration declares among them.
   public init(_ rules: [any Rule.Type], configuration: AuditConfiguration) {
-    entries =
-      rules
-      .sorted { $0.description.id < $1.description.id }
-      .compactMap { Self.entry($0, configuration: configuration) }
+    let own = rules.compactMap { type in
+      Self.entry(type.description, configuration: configuration) { type.init(options: $0) }
+    }
+    let declared = configuration.customRules.compactMap { rule -> Entry? in
+      var entry = Self.entry(rule.description.rule, configuration: configuration) { _ in nil }
+      entry?.declared = rule
+      return entry
+    }
+    self.init(own + declared)
+  }
+
+  private init(_ entries: [Entry]) {
+    self.entries = entries.sorted { $0.description.id < $1.description.id }
     byID = Dictionary(entries.map { ($0.description.id, $0) }) { first, _ in first }
+  }
+
+  /// The rules with those of modules, which are asked elsewhere, where they are not switched off.
+  func including(_ rules: [RuleDescription], configuration: AuditConfiguration) -> RuleSet {
+    RuleSet(entries + rules.compactMap { Self.entry($0, configuration: configuration) { _ in nil } })
+  }
+
+  /// The rules that the configuration declares.
+  var declared: [(entry: Entry, rule: any FactRule)] {
+    entries.compactMap { entry in entry.declared.map { (entry, $0) } }
   }
 
   subscript(id: RuleID) -> Entry? { byID[id] }
@@ -36,8 +58,9 @@ public struct RuleSet: Sendable {
     }
   }
 
-  private static func entry(_ type: any Rule.Type, configuration: AuditConfiguration) -> Entry? {
-    let description = type.description
+  private static func entry(
+    _ description: RuleDescription, configuration: AuditConfiguration, make: (RuleOptions) -> (any Rule)?
+  ) -> Entry? {
     let id = description.id
     guard configuration.only?.contains(id) ?? true, !configuration.disabled.contains(id) else { return nil }
     let setting = configuration.rules[id]
@@ -46,6 +69,6 @@ public struct RuleSet: Sendable {
     guard severity != .off else { return nil }
     return Entry(
       description: description, severity: severity, unsureSeverity: unsure,
-      rule: type.init(options: setting?.options ?? RuleOptions()))
+      rule: make(setting?.options ?? RuleOptions()))
   }
 }

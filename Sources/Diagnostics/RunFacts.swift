@@ -28,6 +28,8 @@ public struct RunFacts: Sendable, Hashable {
   public var suppressed = 0
   /// The entries of the baseline that no longer occur, with the count that is missing.
   public var staleBaseline: [BaselineEntry] = []
+  /// The seconds each rule took, by its id; not part of what is deterministic, and not of reports.
+  public var ruleSeconds: [RuleID: Double]
 
   /// Makes the facts of an empty run.
   public init(platform: String, sourceLanguage: LanguageTag) {
@@ -41,6 +43,7 @@ public struct RunFacts: Sendable, Hashable {
     widths = []
     contentSizes = []
     phases = [:]
+    ruleSeconds = [:]
   }
 }
 

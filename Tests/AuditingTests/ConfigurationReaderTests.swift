@@ -59,7 +59,7 @@ func wholeFile() throws {
   #expect(setting.unsureSeverity == .off)
   #expect(setting.options.number("share", standard: 0) == 0.9)
   #expect(configuration.values["%lld"] == ["1", "21"])
-  #expect(configuration.ruleModules == ["house"])
+  #expect(configuration.ruleModules.map(\.name) == ["house"])
   #expect(configuration.excludes == ["Pods/**"])
 }
 

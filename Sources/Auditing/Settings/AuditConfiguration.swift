@@ -29,8 +29,10 @@ public struct AuditConfiguration: Sendable {
   public var values: [String: [String]] = AuditConfiguration.standardValues
   /// The paths to leave out, as glob patterns below the project's folder.
   public var excludes: [String] = []
-  /// The names of rule modules that the file declares; running them is not built yet, and the report says so.
-  public var ruleModules: [String] = []
+  /// The rules that the file declares by a condition and a message.
+  public var customRules: [DeclaredRule] = []
+  /// The rule modules that the file declares.
+  public var ruleModules: [RuleModuleSetting] = []
   /// The rules that alone run, or nil for all; from the command line.
   public var only: Set<RuleID>?
   /// The rules switched off on the command line.

@@ -25,14 +25,34 @@ public struct ConfigurationReader: Sendable {
     guard let root = reading.root, root.scalar?.isNull != true else { return (configuration, broken) }
     var decoder = SettingsDecoder()
     for entry in decoder.entries(root, known: Self.keys, in: "the configuration") {
-      apply(entry, to: &configuration, with: &decoder)
+      if entry.key == "custom-rules" {
+        configuration.customRules = DeclaredRuleReader(bytes).rules(entry.value, with: &decoder)
+      } else {
+        apply(entry, to: &configuration, with: &decoder)
+      }
     }
+    checkNames(root, in: configuration, with: &decoder)
     return (configuration, broken + decoder.issues)
+  }
+
+  /// Reports settings of rules that neither a custom rule nor a module can be.
+  private func checkNames(
+    _ root: YAMLNode, in configuration: AuditConfiguration, with decoder: inout SettingsDecoder
+  ) {
+    let custom = configuration.customRules.map(\.description.rule.id.name)
+    for entry in root["rules"]?.mapping ?? [] where FactRuleDescription.isNamespaced(entry.key) {
+      guard !custom.contains(entry.key), !rules.contains(where: { $0.id.name == entry.key }),
+        !configuration.ruleModules.contains(where: { entry.key.hasPrefix($0.name + "/") })
+      else { continue }
+      decoder.report(
+        "there is no custom rule or rule module \"\(entry.key)\"" + decoder.hint(entry.key, among: custom),
+        at: entry.keyLocation)
+    }
   }
 
   private static let keys = [
     "source-language", "languages", "platform", "widths", "content-sizes", "fonts", "profile", "controls", "rules",
-    "values", "rule-modules", "exclude",
+    "values", "custom-rules", "rule-modules", "exclude",
   ]
 
   private func apply(
@@ -50,7 +70,7 @@ public struct ConfigurationReader: Sendable {
     case "controls": configuration.controls = ControlSettingsReader().controls(node, with: &decoder)
     case "rules": configuration.rules = RuleSettingsReader(rules: rules).settings(node, with: &decoder)
     case "values": configuration.values.merge(values(node, with: &decoder)) { _, new in new }
-    case "rule-modules": configuration.ruleModules = ruleModules(node, with: &decoder)
+    case "rule-modules": configuration.ruleModules = RuleModuleReader().modules(node, with: &decoder)
     case "exclude": configuration.excludes = decoder.texts(node, in: "exclude")
     default: break
     }
@@ -119,16 +139,5 @@ public struct ConfigurationReader: Sendable {
       values[entry.key] = samples
     }
     return values
-  }
-
-  private func ruleModules(_ node: YAMLNode, with decoder: inout SettingsDecoder) -> [String] {
-    var names: [String] = []
-    for module in decoder.sequence(node, in: "rule-modules") ?? [] {
-      for entry in decoder.entries(module, known: ["name", "command", "timeout"], in: "a rule module")
-      where entry.key == "name" {
-        if let name = decoder.text(entry.value, in: "a rule module's name") { names.append(name) }
-      }
-    }
-    return names
   }
 }

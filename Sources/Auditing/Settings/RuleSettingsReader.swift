@@ -11,31 +11,37 @@ struct RuleSettingsReader {
     let names = rules.map(\.id.name)
     for entry in decoder.mapping(node, in: "rules") ?? [] {
       guard let description = rules.first(where: { $0.id.name == entry.key }) else {
+        if FactRuleDescription.isNamespaced(entry.key) {
+          // Whether there is such a rule is known only when custom rules and modules are, so that is asked later.
+          settings[RuleID(entry.key)] = setting(entry.value, options: [], in: entry.key, with: &decoder)
+          continue
+        }
         decoder.report(
           "there is no rule \"\(entry.key)\"" + decoder.hint(entry.key, among: names), at: entry.keyLocation)
         continue
       }
-      settings[description.id] = setting(entry.value, of: description, with: &decoder)
+      settings[description.id] = setting(
+        entry.value, options: description.options, in: description.id.name, with: &decoder)
     }
     return settings
   }
 
   /// A severity alone, or a mapping of severity, unsure and the rule's own options.
   private func setting(
-    _ node: YAMLNode, of description: RuleDescription, with decoder: inout SettingsDecoder
+    _ node: YAMLNode, options: [RuleOption], in rule: String, with decoder: inout SettingsDecoder
   ) -> RuleSetting {
     var setting = RuleSetting()
     guard node.mapping != nil else {
       setting.severity = decoder.word(node, in: "severity")
       return setting
     }
-    let known = ["severity", "unsure"] + description.options.map(\.name)
-    for entry in decoder.entries(node, known: known, in: description.id.name) {
+    let known = ["severity", "unsure"] + options.map(\.name)
+    for entry in decoder.entries(node, known: known, in: rule) {
       switch entry.key {
       case "severity": setting.severity = decoder.word(entry.value, in: "severity")
       case "unsure": setting.unsureSeverity = decoder.word(entry.value, in: "severity")
       default:
-        guard let option = description.options.first(where: { $0.name == entry.key }) else { continue }
+        guard let option = options.first(where: { $0.name == entry.key }) else { continue }
         setting.options.values[option.name] = value(entry.value, of: option, with: &decoder)
       }
     }

@@ -35,11 +35,15 @@ extension CaseSeries {
   /// has nothing to say about the case.
   /// - Complexity: one call of `judge` a case.
   public func firstMisfit(_ judge: (LaidOutCase) -> CaseJudgement?) -> Violation? {
+    Self.fold(cases.compactMap { laidOut in judge(laidOut).map { (laidOut, $0) } }, of: cases.count)
+  }
+
+  /// As ``firstMisfit(_:)`` with the judgements at hand, of a series with so many cases.
+  static func fold(_ judged: some Sequence<(LaidOutCase, CaseJudgement)>, of total: Int) -> Violation? {
     var first: (case: LaidOutCase, judgement: CaseJudgement)?
     var failing = 0
     var doubtful = 0
-    for laidOut in cases {
-      guard let judgement = judge(laidOut), judgement.verdict != .fits else { continue }
+    for (laidOut, judgement) in judged where judgement.verdict != .fits {
       if judgement.verdict == .fails { failing += 1 } else { doubtful += 1 }
       let isWorse = first.map { $0.judgement.verdict == .unsure && judgement.verdict == .fails } ?? true
       if isWorse { first = (laidOut, judgement) }
@@ -47,7 +51,7 @@ extension CaseSeries {
     guard let (laidOut, judgement) = first else { return nil }
     return Violation(
       code: judgement.code, message: judgement.message, verdict: judgement.verdict,
-      condition: laidOut.condition.finding(failing: failing > 0 ? failing : doubtful, of: cases.count),
+      condition: laidOut.condition.finding(failing: failing > 0 ? failing : doubtful, of: total),
       evidence: judgement.evidence, visible: judgement.visible, estimates: laidOut.result.estimates)
   }
 }
