@@ -30,8 +30,10 @@ struct Room {
 
 // The floor table: who may import whom. README.md says what each room is for.
 let rooms: [Room] = [
+  // 7: the executable, one line.
+  Room("titlefit", floor: 7, imports: ["Tool"], kind: .executable),
   // 6: joins everything, decides nothing.
-  Room("titlefit", floor: 6, imports: everyRoom, kind: .executable),
+  Room("Tool", floor: 6, imports: everyRoom),
   Room("titlefit-dev", floor: 6, imports: everyRoom, kind: .executable),
   // 5: rules | the run: neither sees the other.
   Room(
@@ -46,6 +48,9 @@ let rooms: [Room] = [
       "RuleKit", "SourceParsing", "Controls", "Catalogs", "ControlLayout", "Typography", "Diagnostics", "Geometry",
       "Locales", "UnicodeText", "LocaleData",
     ]),
+  Room(
+    "RuleHosting", floor: 5,
+    imports: ["RuleKit", "SourceParsing", "Diagnostics", "Geometry", "Locales"]),
   // 4: what rules may ask; documents to controls.
   Room(
     "RuleKit", floor: 4,
@@ -84,6 +89,7 @@ var everyRoom: [String] {
     "ArgumentParsing", "Geometry", "Locales", "Typography", "Diagnostics", "Reporters", "ControlLayout", "Catalogs",
     "SourceParsing", "Shaping", "LocaleData", "UnicodeText", "CatalogReaders", "TextLayout", "Controls",
     "InterfaceReaders", "RuleKit", "Auditing", "StandardRules",
+    "RuleHosting",
   ]
 }
 
@@ -204,7 +210,14 @@ let package = Package(
   platforms: [.macOS(.v15)],
   products: [
     .executable(name: "titlefit", targets: ["titlefit"]),
-    .library(name: "TitlefitRuleKit", targets: ["TitlefitRuleKit"]),
+    // What a rule names: the facts and the words that they are made of.
+    .library(
+      name: "TitlefitRuleKit",
+      targets: [
+        "RuleKit", "Controls", "Catalogs", "ControlLayout", "Typography", "Diagnostics", "Geometry", "Locales",
+      ].map(Room.module)),
+    // The whole tool, for executables with rules of their own.
+    .library(name: "TitlefitTool", targets: ["TitlefitTool"]),
     .plugin(name: "TitlefitAudit", targets: ["TitlefitAudit"]),
   ],
   targets: systemTargets + roomTargets + plugins + testTargets

@@ -46,8 +46,8 @@ struct ProjectOptions: Sendable {
     if !widths.isEmpty { configuration.widths = Array(Set(widths.map(\.points))).sorted() }
     if !contentSizes.isEmpty { configuration.contentSizes = Array(Set(contentSizes)).sorted() }
     configuration.profile = profile ?? configuration.profile
-    if !only.isEmpty { configuration.only = Set(try only.map { try rule($0, of: "--only") }) }
-    configuration.disabled = Set(try disabled.map { try rule($0, of: "--disable") })
+    if !only.isEmpty { configuration.only = Set(try only.map { try rule($0, of: "--only", in: configuration) }) }
+    configuration.disabled = Set(try disabled.map { try rule($0, of: "--disable", in: configuration) })
     if let jobs {
       guard (1...256).contains(jobs) else { throw CommandFailure.usage("--jobs takes a whole number from 1 to 256") }
       configuration.jobs = jobs
@@ -56,9 +56,14 @@ struct ProjectOptions: Sendable {
     return configuration
   }
 
-  private func rule(_ name: String, of option: String) throws -> RuleID {
-    let names = Assembly.rules.map { $0.description.id.name }.sorted()
-    guard names.contains(name) else {
+  /// The rule of a name; those of modules are known only when these were started, so their namespace is enough.
+  private func rule(
+    _ name: String, of option: String, in configuration: AuditConfiguration
+  ) throws -> RuleID {
+    let names =
+      Assembly.rules.map { $0.description.id.name }.sorted()
+      + configuration.customRules.map(\.description.rule.id.name).sorted()
+    guard names.contains(name) || configuration.ruleModules.contains(where: { name.hasPrefix($0.name + "/") }) else {
       throw ArgumentError.invalidValue(option: option, value: name, fault: .notAmong(names, given: name))
     }
     return RuleID(name)

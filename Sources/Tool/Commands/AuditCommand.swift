@@ -61,9 +61,12 @@ enum AuditCommand {
     let progress = ProgressLine(console: console, isWanted: !options.isQuiet)
     let auditor = Auditor(
       configuration: configuration, rules: RuleSet(Assembly.rules, configuration: configuration),
-      measurer: engine.measurer, toolVersion: Program.version, progress: progress.show)
+      measurer: engine.measurer, toolVersion: Program.version,
+      modules: Assembly.modules(configuration.ruleModules, folder: setup.folder(orElse: ".")),
+      progress: progress.show)
     var report = auditor.audit(source.reading)
     progress.clear()
+    if options.isVerbose, !options.isQuiet { console.error(RuleCost(report).text) }
     report.failures = source.failures + report.failures
     engine.describe(in: &report)
     report.run.phases["read"] =

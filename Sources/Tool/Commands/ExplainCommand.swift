@@ -4,11 +4,12 @@ import TitlefitReporters
 import TitlefitRuleKit
 import TitlefitSourceParsing
 
-/// `titlefit explain`: the page of a rule, or one finding with every number in its sum.
+/// `titlefit explain`: the page of a rule, one finding with every number in its sum, or the facts that rules may ask.
 enum ExplainCommand {
   struct Values: Sendable {
     var audit = AuditOptions()
     var report: String?
+    var showsFacts = false
     var identifiers: [String] = []
   }
 
@@ -20,16 +21,21 @@ enum ExplainCommand {
           "A finding is looked up in the report that --report names; without it the project in the current folder is "
             + "audited again."
         ],
-        positional: PositionalShape("ID", help: "a rule's id, or a finding's fingerprint", count: 1...1)),
+        positional: PositionalShape("ID", help: "a rule's id, or a finding's fingerprint", count: 0...1)),
       defaults: Values(),
       options: ProjectOptions.selection.map { $0.lifted(to: \.audit.project) } + [
         .value(
           "--report", named: "FILE", to: \.report, help: "the JSON report that holds the finding", completion: .files),
-        .notBuilt("--facts", help: "what rules may ask about a case"),
+        .flag("--facts", to: \.showsFacts, help: "what rules may ask: every fact with its type, unit and meaning"),
       ], arguments: \.identifiers),
     run: run)
 
   private static func run(_ values: Values, console: Console) throws -> ExitStatus {
+    if values.showsFacts {
+      try console.output(FactTable.markdown)
+    } else if values.identifiers.isEmpty {
+      throw CommandFailure.usage("explain takes a rule's id, a finding's fingerprint, or --facts")
+    }
     for identifier in values.identifiers {
       if isFingerprint(identifier) {
         try console.output(finding(identifier, values, console: console))

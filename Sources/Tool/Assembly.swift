@@ -1,0 +1,41 @@
+import Synchronization
+import TitlefitAuditing
+import TitlefitCatalogReaders
+import TitlefitCatalogs
+import TitlefitControls
+import TitlefitInterfaceReaders
+import TitlefitRuleHosting
+import TitlefitRuleKit
+import TitlefitShaping
+import TitlefitStandardRules
+import TitlefitTextLayout
+import TitlefitTypography
+
+/// Where the parts are joined: which rules, readers and engine this tool has.
+enum Assembly {
+  /// The rules: the standard ones, then those that the executable adds.
+  static var rules: [any Rule.Type] { StandardRules.all + added.withLock { $0 } }
+
+  private static let added = Mutex<[any Rule.Type]>([])
+
+  /// Adds rules of a team; called once, before anything else.
+  static func add(_ rules: [any Rule.Type]) { added.withLock { $0 += rules } }
+
+  /// The readers of catalogs.
+  static let catalogReaders: [any CatalogReader] = CatalogReaders.all
+
+  /// The readers of documents and code.
+  static let controlReaders: [any ControlReader] = [InterfaceDocumentReader()]
+
+  /// The engine that measures with the fonts.
+  static func measurer(over fonts: FontCollection) -> any TextMeasuring { TextLayoutEngine(fonts: fonts) }
+
+  /// The programs that a configuration in the given folder declares as rule modules; none is started yet.
+  static func modules(_ settings: [RuleModuleSetting], folder: String) -> [any RuleModule] {
+    settings.map { setting in
+      ChildRuleModule(
+        name: setting.name, command: setting.command, folder: folder, timeout: setting.timeout,
+        location: setting.location)
+    }
+  }
+}
