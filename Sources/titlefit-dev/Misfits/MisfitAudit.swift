@@ -8,18 +8,19 @@ import TitlefitRuleKit
 import TitlefitStandardRules
 import TitlefitTypography
 
-/// Audits one button of the corpus as `audit` would: a catalog with English and the translation, all rules, profile ios.
+/// Audits one button of the corpus as `audit` would: a catalog with English and the translation, all rules, the case's profile.
 struct MisfitAudit {
   /// The engine, shared by all cases.
   let measurer: any TextMeasuring
 
-  /// The findings that a user is told as a warning or error, in the order of reports.
+  /// The findings in the order of reports.
   func findings(in button: MisfitButton) -> [Finding] {
     var configuration = AuditConfiguration()
     configuration.sourceLanguage = Self.english
     configuration.widths = [button.deviceWidth]
     configuration.contentSizes = button.contentSizes
     configuration.values.merge(button.values) { _, new in new }
+    configuration.profile = button.profile
     configuration.jobs = 1
     var control = ConfiguredControl(
       name: "button", location: place, specification: button.specification, room: button.room)
@@ -27,8 +28,7 @@ struct MisfitAudit {
     configuration.controls = [control]
     let rules = RuleSet(StandardRules.all, configuration: configuration)
     let auditor = Auditor(configuration: configuration, rules: rules, measurer: measurer, toolVersion: "misfits")
-    let report = auditor.audit(ProjectReading(catalogs: [CatalogReading(catalog: catalog(of: button), issues: [])]))
-    return report.findings.filter { [.error, .warning].contains($0.severity) }
+    return auditor.audit(ProjectReading(catalogs: [CatalogReading(catalog: catalog(of: button), issues: [])])).findings
   }
 
   private var place: SourceLocation { SourceLocation(file: "Localizable.xcstrings", line: 1, column: 1) }

@@ -2,6 +2,7 @@ import TitlefitAuditing
 import TitlefitControlLayout
 import TitlefitControls
 import TitlefitLocales
+import TitlefitRuleKit
 import TitlefitTypography
 
 /// One public report of a text that did not fit, and a sound twin that must stay silent.
@@ -56,6 +57,8 @@ struct MisfitButton {
   var deviceWidth: Double
   /// The content sizes of the report, ascending.
   var contentSizes: [ContentSizeCategory]
+  /// The profile that the rules run in.
+  var profile: RuleProfile
   /// What placeholders are bound to; empty for the product's own samples.
   var values: [String: [String]]
 }

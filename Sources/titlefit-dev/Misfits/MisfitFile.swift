@@ -2,6 +2,7 @@ import Foundation
 import TitlefitAuditing
 import TitlefitDiagnostics
 import TitlefitLocales
+import TitlefitRuleKit
 import TitlefitSourceParsing
 import TitlefitTypography
 
@@ -18,7 +19,9 @@ struct MisfitFileError: Error, CustomStringConvertible {
 /// Reads the files of the misfits corpus; its README says what each key means.
 struct MisfitFile {
   /// The keys of a side that its twin may change.
-  private static let sideKeys = ["language", "source", "text", "control", "device-width", "content-sizes", "values"]
+  private static let sideKeys = [
+    "language", "source", "text", "control", "device-width", "content-sizes", "profile", "values",
+  ]
   private static let keys = ["report", "shows", "estimated", "expect", "needs", "open", "unseen", "twin"] + sideKeys
 
   /// Reads every `.yml` file of a folder, by name.
@@ -77,7 +80,7 @@ struct MisfitFile {
       specification: settings.specification, room: settings.room,
       deviceWidth: try node("device-width").map(number) ?? 375,
       contentSizes: try node("content-sizes").map(contentSizes) ?? [.large],
-      values: try node("values").map(values) ?? [:])
+      profile: try node("profile").map(profile) ?? .ios, values: try node("values").map(values) ?? [:])
   }
 
   private static func contentSizes(_ node: YAMLNode) throws -> [ContentSizeCategory] {
@@ -87,6 +90,13 @@ struct MisfitFile {
       }
       return size
     }.sorted()
+  }
+
+  private static func profile(_ node: YAMLNode) throws -> RuleProfile {
+    guard let profile = RuleProfile(rawValue: try text(node)) else {
+      throw MisfitFileError(message: "a profile is wanted here", location: node.location)
+    }
+    return profile
   }
 
   private static func values(_ node: YAMLNode) throws -> [String: [String]] {

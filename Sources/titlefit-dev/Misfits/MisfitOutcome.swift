@@ -9,7 +9,7 @@ struct MisfitOutcome {
   let misfit: MisfitCase
   /// The product's findings about the misfit; nil where the case has no button.
   let findings: [Finding]?
-  /// The product's findings about the twin.
+  /// What the product complains of in the twin: every warning and error, and the case's own rule whatever its weight.
   let twinFindings: [Finding]
   /// The simpler methods' scores of the misfit.
   let scores: [SimplerMethod: Double]
@@ -26,7 +26,9 @@ struct MisfitOutcome {
     }
     let audit = MisfitAudit(measurer: measurer)
     findings = audit.findings(in: button)
-    twinFindings = audit.findings(in: twin)
+    twinFindings = audit.findings(in: twin).filter { finding in
+      [.error, .warning].contains(finding.severity) || finding.rule.name == misfit.expectation.rule
+    }
     scores = try SimplerScores(button, measuring: measurer).scores
     twinScores = try SimplerScores(twin, measuring: measurer).scores
   }
@@ -34,9 +36,13 @@ struct MisfitOutcome {
   /// Whether the rules there are can decide the case.
   var isDecidable: Bool { misfit.needs == nil }
 
-  /// The finding of the rule and code that the case names.
+  /// The finding of the rule and code that the case names, about its text or about the button as a whole.
   var match: Finding? {
-    findings?.first { $0.rule.name == misfit.expectation.rule && $0.code == misfit.expectation.code }
+    findings?.first { finding in
+      let language = finding.subject.language
+      return finding.rule.name == misfit.expectation.rule && finding.code == misfit.expectation.code
+        && (language == nil || language == misfit.misfit?.language)
+    }
   }
 
   /// Whether what the product says is drawn is what the report says, lines joined by a space; true where the report does
