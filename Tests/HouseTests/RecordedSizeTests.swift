@@ -40,16 +40,17 @@ struct RecordedSizeTests {
     return try bytes.split(separator: UInt8(ascii: "\n")).map { try JSONDecoder().decode(Row.self, from: Data($0)) }
   }
 
-  private static func sides() throws -> [Side] {
+  private static func sides(of file: URL = CorpusFile.url(path)) throws -> [Side] {
     let process = Process()
     let output = Pipe()
     let tool: URL = try #require(BuiltProduct.url("titlefit-dev"))
     process.executableURL = tool
-    process.arguments = ["fidelity", CorpusFile.url(path).path, "--format", "tsv"]
+    process.arguments = ["fidelity", file.path, "--format", "tsv"]
     process.standardOutput = output
     try process.run()
     let data = output.fileHandleForReading.readDataToEndOfFile()
     process.waitUntilExit()
+    try #require(process.terminationStatus == 0)
     return String(decoding: data, as: UTF8.self).split(separator: "\n").compactMap(Side.init)
   }
 
@@ -75,6 +76,25 @@ struct RecordedSizeTests {
       }
     }
     #expect(sides.isEmpty)
+  }
+
+  @Test("Odd rows are counted or left out, and the rest is compared")
+  func oddRows() throws {
+    let long = String(repeating: "x", count: 70_000)
+    let lines = [
+      #"{"kind":"label","title":"Save","pt":17,"wt":"regular","w":38.5,"h":20.5,"wFree":true,"hFree":true,"scale":2}"#,
+      "{}", "no object", "[1]", "", #"{"kind":"label"}"#, #"{"kind":7,"title":[],"pt":"17","w":{},"wFree":1}"#,
+      #"{"kind":"button","title":"x","pt":1e300,"wt":"regular","w":-1,"h":1e300,"wFree":true,"hFree":true,"scale":0}"#,
+      #"{"kind":"configured","title":null,"pt":17,"wt":"bold","w":1,"h":1,"wFree":true,"hFree":true,"config":[]}"#,
+      #"{"kind":"button","pt":18,"wt":"regular","w":9,"h":9,"wFree":true,"hFree":true,"contentEdgeInsets":[1e308,1,2]}"#,
+      #"{"kind":"label","title":"\#(long)","pt":17,"wt":"regular","w":1,"h":21,"wFree":true,"hFree":true}"#,
+    ]
+    let file = FileManager.default.temporaryDirectory.appending(path: "odd-rows-\(UUID().uuidString).jsonl")
+    defer { try? FileManager.default.removeItem(at: file) }
+    try Data(lines.joined(separator: "\n").utf8).write(to: file)
+    let sides = try Self.sides(of: file)
+    #expect(sides.contains { $0.kind == "label" && $0.dimension == "height" && $0.predicted == 20.5 })
+    #expect(sides.allSatisfy { $0.predicted.isFinite })
   }
 
   @Test("Few rows are known to lie outside: stretched frames and symbols of other weights")

@@ -94,7 +94,7 @@ struct FidelityCommand {
       if let width { report.exclude(.width, width) }
       if let height { report.exclude(.height, height) }
       guard row.isWidthFree && width == nil || row.isHeightFree && height == nil else { continue }
-      guard let size = try layout.size(of: row) else {
+      guard let size = try Self.size(of: row, by: layout) else {
         if row.isWidthFree, width == nil { report.exclude(.width, .unreadable) }
         if row.isHeightFree, height == nil { report.exclude(.height, .unreadable) }
         continue
@@ -107,6 +107,16 @@ struct FidelityCommand {
       }
     }
     return report
+  }
+
+  /// The size of a row; nil for one that no text engine takes. A font that is missing concerns all rows.
+  private static func size(of row: RecordedRow, by layout: RowLayout) throws(TextMeasurementError) -> PredictedSize? {
+    do {
+      return try layout.size(of: row)
+    } catch {
+      if case .fontUnavailable = error { throw error }
+      return nil
+    }
   }
 
   private func complain(_ message: String) {

@@ -130,6 +130,13 @@ extension RecordedRow.Image {
 }
 
 extension RecordedRow {
+  /// Whether a button draws a symbol of no recorded size. A configured button's height does not depend on it.
+  var drawsGuess: Bool {
+    guard kind == .button || kind == .configured, let image, image.isSymbol else { return false }
+    let fallback = kind == .configured ? TextStyle.body.pointSize(at: contentSize) : pointSize ?? 18
+    return image.drawn(pointSize: fallback)?.isEstimated == true
+  }
+
   /// The symbol of a button on the extra-small canvas as it would be at the default size; nil for other images.
   ///
   /// The layout scales it back to the recorded size, which belongs to the canvas's font.

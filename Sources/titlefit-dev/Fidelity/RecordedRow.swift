@@ -14,10 +14,15 @@ struct RecordedRow: Decodable {
 
   /// A font as the document names it.
   struct Font: Decodable {
+    /// The kind of system font, `system` or `boldSystem`.
     var system: String?
+    /// The text style by Interface Builder's name.
     var style: String?
+    /// The name of a font that is not the system's.
     var name: String?
+    /// Points.
     var size: Double?
+    /// The weight by UIKit's name.
     var weight: String?
 
     private enum Key: String, CodingKey { case sys, style, name, size, weight }
@@ -34,8 +39,11 @@ struct RecordedRow: Decodable {
 
   /// A symbol's configuration.
   struct Symbol: Decodable {
+    /// `small`, `medium`, `large` or `default`.
     var scale: String?
+    /// Points.
     var pointSize: Double?
+    /// The font that the symbol follows.
     var font: Font?
 
     private enum Key: String, CodingKey { case scale, pointSize, font }
@@ -50,11 +58,17 @@ struct RecordedRow: Decodable {
 
   /// An image with the size the document lists.
   struct Image: Decodable {
+    /// The name in the asset catalog or symbol library.
     var name: String?
+    /// Whether the symbol library has it.
     var isSymbol: Bool
+    /// Points; a symbol's are the library's, not the drawn ones.
     var width: Double?
+    /// As ``width``.
     var height: Double?
+    /// A symbol's scale.
     var scale: String?
+    /// A symbol's configuration.
     var symbol: Symbol?
 
     private enum Key: String, CodingKey { case name, catalog, w, h, symbolScale, psc }
@@ -72,12 +86,19 @@ struct RecordedRow: Decodable {
 
   /// A button configuration.
   struct Configuration: Decodable {
+    /// The title.
     var title: String?
+    /// The title's font, or nil for the default.
     var titleFont: Font?
+    /// Top, leading, bottom, trailing in points.
     var contentInsets: [Double]?
+    /// The nominal size, or nil for medium.
     var buttonSize: String?
+    /// Points.
     var imagePadding: Double?
+    /// The edge at which the image stands.
     var imagePlacement: String?
+    /// Whether the title has attributes of its own.
     var isAttributed: Bool
 
     private enum Key: String, CodingKey {
@@ -96,32 +117,59 @@ struct RecordedRow: Decodable {
     }
   }
 
+  /// What was laid out, or nil for anything else.
   var kind: Kind?
+  /// The title as the document has it.
   var title: String?
+  /// The subtitle.
   var subtitle: String?
+  /// The font that the document names, or nil for the default.
   var font: Font?
+  /// The size in points that the frame was laid out with, canvas included; nil for other fonts than the system's.
   var pointSize: Double?
+  /// The weight that goes with it.
   var weight: String?
+  /// `XS` where the canvas was at the extra-small content size.
   var canvas: String?
+  /// The button configuration.
   var configuration: Configuration?
+  /// Top, left, bottom, right in points.
   var contentEdgeInsets: [Double]?
+  /// The image.
   var image: Image?
+  /// Whether there is a background image, its size known or not.
   var hasBackground: Bool
+  /// The background image.
   var background: Image?
+  /// The frame's width in points.
   var width: Double?
+  /// The frame's height in points.
   var height: Double?
+  /// Whether nothing but the intrinsic size decides the width.
   var isWidthFree: Bool
+  /// Whether nothing but the intrinsic size decides the height.
   var isHeightFree: Bool
+  /// The device's pixels a point; nil in documents that name no device.
   var scale: Double?
+  /// The button's type.
   var buttonType: String?
+  /// The number of lines, nil for one, 0 for no limit.
   var lines: Int?
+  /// Whether the text scales to fit.
   var shrinks: Bool
+  /// The project's own class.
   var customClass: String?
+  /// Whether the text has attributes of its own.
   var isAttributed: Bool
+  /// The build that saved the document, 0 for none.
   var toolsVersion: Int
+  /// The build of Interface Builder's plug-in, 0 for none.
   var pluginVersion: Int
+  /// Where the document is from.
   var repository: String?
+  /// The document.
   var path: String?
+  /// The script of the title, `latin` where the row names none.
   var script: String
 
   private enum Key: String, CodingKey {

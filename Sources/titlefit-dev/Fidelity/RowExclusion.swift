@@ -16,6 +16,8 @@ enum RowExclusion: String, CaseIterable {
   case image = "image: no size is known"
   /// The button's own symbol was another one.
   case oldSymbol = "symbol: built-in symbols of systems that no generation of platform numbers covers"
+  /// The product says itself that it guesses.
+  case guess = "guess: a symbol whose drawn size nobody recorded, which the product marks as estimated"
   /// Nothing visible decides the size.
   case empty = "empty: neither title nor image in the row"
   /// The other side is not the natural one.
@@ -53,6 +55,7 @@ struct RowFilter {
   func width(_ row: RecordedRow) -> RowExclusion? {
     if let reason = common(row) { return reason }
     if row.configuration?.buttonSize != nil { return .noted }
+    if row.drawsGuess { return .guess }
     let isStyled = row.titleFont?.style != nil
     let isLabel = row.kind == .label || row.kind == .cellLabel
     if row.isHeightFree || isStyled, row.image == nil, !row.hasBackground {
@@ -68,6 +71,7 @@ struct RowFilter {
   func height(_ row: RecordedRow) -> RowExclusion? {
     if let reason = common(row) { return reason }
     if row.configuration?.buttonSize != nil { return .noted }
+    if row.kind == .button, row.drawsGuess { return .guess }
     let isAgora = row.repository?.hasPrefix("AgoraIO/") == true
     return isAgora && row.kind == .configured && row.pluginVersion >= 22131 ? .noted : nil
   }
