@@ -38,12 +38,14 @@ struct SimplerScores {
     let environment = LayoutEnvironment(
       language: button.language, direction: LanguageFacts.layoutDirection(of: button.language))
     let width = button.room.width?.points(onDevice: button.deviceWidth)
-    // A text that fills any room shows how much of the button is left to it.
-    let probe = try ButtonLayout().layout(
-      button.specification, content: ButtonContent(title: String(repeating: "m", count: 400)), in: environment,
-      room: LayoutRoom(width: width), measuring: measurer)
-    if let width, let title = probe.title, let room = title.availableWidth, room > 0,
-      let lines = Self.lines(title, probe, height: button.room.height)
+    func layOut(_ text: String) throws(TextMeasurementError) -> LayoutResult {
+      try ButtonLayout().layout(
+        button.specification, content: ButtonContent(title: text), in: environment, room: LayoutRoom(width: width),
+        measuring: measurer)
+    }
+    // A text that fills any room shows how much of the button is left to it, a short one what is not text in its height.
+    if let width, let title = try layOut(String(repeating: "m", count: 400)).title, let room = title.availableWidth,
+      room > 0, let lines = Self.lines(try layOut("m"), height: button.room.height)
     {
       let averages = CharacterAverages(font: title.font, measurer: measurer)
       scores[.characterLimit] = count / max(1, (room * lines / (try averages.english())).rounded(.down))
@@ -55,11 +57,13 @@ struct SimplerScores {
     self.scores = scores
   }
 
-  /// How many lines a text may take; nil without a limit, where these methods have nothing to compare with.
-  private static func lines(_ title: PlacedText, _ probe: LayoutResult, height: Double?) -> Double? {
+  /// How many lines a text may take, by the layout of one line; nil without a limit, where these methods have nothing to
+  /// compare with.
+  private static func lines(_ single: LayoutResult, height: Double?) -> Double? {
+    guard let title = single.title else { return nil }
     if title.lineLimit > 0 { return Double(title.lineLimit) }
     guard let height, title.lineHeight > 0 else { return nil }
-    let rest = max(0, probe.neededHeight - title.measurement.height)
+    let rest = max(0, single.neededHeight - title.lineHeight)
     return max(1, ((height - rest) / title.lineHeight).rounded(.down))
   }
 }
