@@ -33,7 +33,7 @@ struct ExampleAudit: Sendable, CustomTestStringConvertible {
     configuration.profile = .strict
     let rules = RuleSet([rule], configuration: configuration)
     let auditor = Auditor(
-      configuration: configuration, rules: rules, measurer: SquareFontMeasurer(), toolVersion: "test")
+      configuration: configuration, rules: rules, measurer: ExampleMeasurer(), toolVersion: "test")
     return auditor.audit(reading).findings.filter { $0.rule == rule.description.id }
   }
 
@@ -57,5 +57,35 @@ struct ExampleAudit: Sendable, CustomTestStringConvertible {
     ProjectReading(
       catalogs: catalogs.map { CatalogReading(catalog: $0, issues: []) },
       documents: [ControlReading(file: "example", format: "storyboard", controls: controls, issues: [])])
+  }
+}
+
+/// The square font, under every name but one that nobody has, with ink for two characters: `ƒ` at the end of a line
+/// hangs out by a fifth of an em, and `Ỗ` is 1.2 em high.
+struct ExampleMeasurer: TextMeasuring {
+  private let square = SquareFontMeasurer()
+
+  func measure(_ request: TextRequest) throws(TextMeasurementError) -> TextMeasurement {
+    try open(request.font)
+    var measurement = square.measure(request)
+    let size = request.font.size
+    for index in measurement.lines.indices {
+      let line = measurement.lines[index]
+      guard line.text.hasSuffix("ƒ") || line.text.contains("Ỗ") else { continue }
+      let overhang = line.text.hasSuffix("ƒ") ? size / 5 : 0
+      measurement.lines[index].ink = InkExtents(
+        minX: 0, maxX: line.width + overhang, above: size * (line.text.contains("Ỗ") ? 1.2 : 0.8), below: 0)
+    }
+    return measurement
+  }
+
+  func metrics(of font: FontDescriptor) throws(TextMeasurementError) -> FontMetrics {
+    try open(font)
+    return square.metrics(of: font)
+  }
+
+  private func open(_ font: FontDescriptor) throws(TextMeasurementError) {
+    guard font.family == .named("Nowhere Sans") else { return }
+    throw .fontUnavailable(name: "Nowhere Sans", reason: "nobody has it")
   }
 }
