@@ -1,0 +1,52 @@
+import TitlefitCatalogs
+import TitlefitDiagnostics
+import TitlefitLocales
+import TitlefitRuleKit
+
+/// Finds percent signs that formatting would misread.
+struct StrayPercent: UnitRule {
+  static let description = RuleDescription(
+    id: "stray-percent", family: .catalog, title: "A percent sign of a format text starts no specifier",
+    severity: .error,
+    codes: [RuleCode("percent-stray", "A format text holds a percent sign that is neither `%%` nor a specifier.")],
+    page: RulePage(
+      finds: """
+        A percent sign that starts no specifier, in a unit whose source text is a format: it holds an argument or \
+        `%%`.
+        """,
+      matters: "Formatting takes what follows for a specifier: letters vanish, or the app crashes.",
+      remedy: "Write `%%`.",
+      limits: "Whether the code formats a text without arguments is not known, so such texts are left out."))
+
+  static let examples = [
+    RuleExample(
+      "A share that is not doubled",
+      .controls([], catalogs: Example.catalogs(["de": "%d % fertig", "en": "%d%% done"])), codes: ["percent-stray"]),
+    RuleExample(
+      "A doubled sign", .controls([], catalogs: Example.catalogs(["de": "%d %% fertig", "en": "%d%% done"]))),
+    RuleExample(
+      "A text without arguments",
+      .controls([], catalogs: Example.catalogs(["de": "100 % Baumwolle", "en": "100 % cotton"]))),
+  ]
+
+  init(options: RuleOptions) {}
+
+  func check(_ unit: UnitFacts) -> [Violation] {
+    let isFormat = unit.source?.texts.contains { text in
+      let scan = PlaceholderScan(text.value)
+      return scan.placeholders.contains { !$0.isDoubtful } || !scan.escapedPercents.isEmpty
+    }
+    guard isFormat == true else { return [] }
+    return unit.firstInEachLanguage(of: unit.pairs) { pair in
+      guard let found = PlaceholderScan(pair.text.value).invalid.first else { return nil }
+      let units = Array(pair.text.value.utf16)
+      let part = String(decoding: units[found.range.clamped(to: 0..<units.count)], as: UTF16.self)
+      return pair.violation(
+        "percent-stray",
+        FindingMessage(
+          Wording.quoted(part) + " in " + Wording.quoted(pair.text.value) + " is no format specifier" + pair.place,
+          why: "the text is a format, and formatting reads on after the percent sign",
+          suggestion: "Write %% for a percent sign"))
+    }
+  }
+}
