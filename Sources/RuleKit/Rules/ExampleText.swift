@@ -44,17 +44,25 @@ struct ExampleText {
     }
   }
 
-  /// Characters for private use by their number, since no reader's font draws them.
+  /// Characters that cannot be seen, or that no reader's font draws, by their number.
   private static func escaped(_ text: String) -> String {
     var result = ""
     for scalar in text.unicodeScalars {
-      if (0xE000...0xF8FF).contains(scalar.value) {
+      if isUnseen(scalar) {
         result += "\\u{" + String(scalar.value, radix: 16, uppercase: true) + "}"
       } else {
         result.unicodeScalars.append(scalar)
       }
     }
     return result
+  }
+
+  private static func isUnseen(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar.properties.generalCategory {
+    case .control, .format, .privateUse, .unassigned, .lineSeparator, .paragraphSeparator: true
+    case .spaceSeparator: scalar != " "
+    default: scalar.value == 0xFFFD
+    }
   }
 
   private static func line(_ control: Control) -> String {
