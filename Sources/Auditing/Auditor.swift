@@ -1,3 +1,4 @@
+import TitlefitCatalogs
 public import TitlefitControls
 public import TitlefitDiagnostics
 public import TitlefitRuleKit
@@ -49,12 +50,17 @@ public struct Auditor: Sendable {
     findings.ask(project: facts)
     panel.ask(about: facts, into: &findings)
     let failures = panel.finish(into: &findings)
+    let suppressed = findings.suppress(
+      by: reading.catalogs.map(\.catalog), of: project, configuration: configuration)
     clock.lap("rules")
     var run = project.facts(reading, outcomes: outcomes, configuration: configuration)
     run.phases = clock.phases
     run.ruleSeconds = findings.seconds
-    return Report(
+    run.suppressed = suppressed.count
+    var report = Report(
       toolVersion: toolVersion, run: run, rules: panel.rules.summaries, findings: findings.sorted, failures: failures)
+    report.accepted = suppressed
+    return report
   }
 
   /// Every control with what was found out about its texts, and nothing laid out.

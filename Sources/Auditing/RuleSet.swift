@@ -15,6 +15,8 @@ public struct RuleSet: Sendable {
 
   let entries: [Entry]
   private let byID: [RuleID: Entry]
+  /// The ids of all rules there are, those that are switched off among them.
+  private let known: Set<RuleID>
 
   /// Sets up the rules that are not switched off, those that the configuration declares among them.
   public init(_ rules: [any Rule.Type], configuration: AuditConfiguration) {
@@ -26,17 +28,22 @@ public struct RuleSet: Sendable {
       entry?.declared = rule
       return entry
     }
-    self.init(own + declared)
+    self.init(
+      own + declared,
+      known: Set(rules.map { $0.description.id } + configuration.customRules.map(\.description.rule.id)))
   }
 
-  private init(_ entries: [Entry]) {
+  private init(_ entries: [Entry], known: Set<RuleID>) {
+    self.known = known
     self.entries = entries.sorted { $0.description.id < $1.description.id }
     byID = Dictionary(entries.map { ($0.description.id, $0) }) { first, _ in first }
   }
 
   /// The rules with those of modules, which are asked elsewhere, where they are not switched off.
   func including(_ rules: [RuleDescription], configuration: AuditConfiguration) -> RuleSet {
-    RuleSet(entries + rules.compactMap { Self.entry($0, configuration: configuration) { _ in nil } })
+    RuleSet(
+      entries + rules.compactMap { Self.entry($0, configuration: configuration) { _ in nil } },
+      known: known.union(rules.map(\.id)))
   }
 
   /// The rules that the configuration declares.
@@ -45,6 +52,9 @@ public struct RuleSet: Sendable {
   }
 
   subscript(id: RuleID) -> Entry? { byID[id] }
+
+  /// Whether there is a rule of this id, be it switched off.
+  func isKnown(_ id: RuleID) -> Bool { known.contains(id) }
 
   /// The rules as a report lists them.
   var summaries: [RuleSummary] {

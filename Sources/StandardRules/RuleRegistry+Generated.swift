@@ -91,5 +91,6 @@ extension StandardRules {
     UnreviewedTranslation.self,
     UnusedPluralCategory.self,
     VisualOrder.self,
+    UnusedSuppression.self,
   ]
 }

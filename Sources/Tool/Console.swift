@@ -31,8 +31,8 @@ struct Console: Sendable {
   /// The folder that relative paths start from.
   var currentFolder: String { FileManager.default.currentDirectoryPath }
 
-  /// Writes all bytes; the reason in words where that fails.
-  private static func write(_ text: String, to descriptor: Int32) -> String? {
+  /// Writes all bytes to a file descriptor; the reason in words where that fails, else nil.
+  static func write(_ text: String, to descriptor: Int32) -> String? {
     var text = text
     return text.withUTF8 { bytes in
       var rest = UnsafeRawBufferPointer(bytes)

@@ -37,16 +37,6 @@ enum FileBytes {
     return FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) && isFolder.boolValue
   }
 
-  /// Writes a text to a file so that readers see the old or the new content, never a part.
-  /// - Throws: ``CommandFailure/file(path:reason:)``.
-  static func write(_ text: String, to path: String) throws(CommandFailure) {
-    do {
-      try Data(text.utf8).write(to: URL(filePath: path), options: .atomic)
-    } catch {
-      throw .file(path: path, reason: reason(error))
-    }
-  }
-
   /// The system's or Foundation's words for an error, without the path that stands before them.
   private static func reason(_ error: any Error) -> String {
     let error = error as NSError

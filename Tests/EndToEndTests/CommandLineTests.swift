@@ -66,7 +66,7 @@ import Testing
   @Test(
     "what the contract names and nobody has built says so",
     arguments: [
-      ["render", "x.xib"], ["baseline"], ["diff", "a", "b"], ["audit", "--watch"], ["audit", "--baseline", "b"],
+      ["render", "x.xib"], ["audit", "--watch"],
       ["audit", "--format", "html"], ["audit", "--report", "html=x"], ["explain", "--facts"],
     ])
   func notBuilt(arguments: [String]) throws {

@@ -18,29 +18,44 @@ enum AuditCommand {
     run: run)
 
   private static func run(_ options: AuditOptions, console: Console) throws -> ExitStatus {
-    let setup = try Setup(
-      configurationPath: options.project.configuration, startingAt: Setup.start(of: options.paths), console: console)
-    let configuration = try options.project.applied(to: setup.configuration)
-    let report = try audit(options, configuration: configuration, setup: setup, console: console)
-    if !options.isQuiet {
-      for language in options.project.languages where !report.report.run.languages.contains(language) {
-        console.error("titlefit: no text in \(language) was found\n")
-      }
+    let baseline = try options.baseline.baseline()
+    var outcome = try outcome(options, console: console)
+    if let baseline, let path = options.baseline.path {
+      let scope = BaselineOptions.scope(of: options.project, report: outcome.report)
+      outcome.report = baseline.applied(to: outcome.report, file: path, scope: scope)
     }
-    try deliver(report.report, options: options, console: console)
-    if let status = report.status { return status }
-    return (options.failOn ?? .error).isReached(by: report.report) ? .findings : .clean
+    if !options.isQuiet { remark(on: outcome.report, options: options, console: console) }
+    try deliver(outcome.report, options: options, console: console)
+    if let status = outcome.status { return status }
+    let isStale = options.baseline.isStrict && !outcome.report.run.staleBaseline.isEmpty
+    return isStale || (options.failOn ?? .error).isReached(by: outcome.report) ? .findings : .clean
   }
 
-  /// The report of an audit, nothing delivered.
+  /// Languages without a text, and the baseline's entries that are gone where the report does not show them.
+  private static func remark(on report: Report, options: AuditOptions, console: Console) {
+    for language in options.project.languages where !report.run.languages.contains(language) {
+      console.error("titlefit: no text in \(language) was found\n")
+    }
+    let showsEntries = options.output == nil && (options.format?.reporter ?? TextReporter()) is TextReporter
+    if !showsEntries { console.error(options.baseline.remarks(on: report).map { $0 + "\n" }.joined()) }
+  }
+
+  /// The report of an audit, nothing delivered and no baseline applied.
   static func report(_ options: AuditOptions, console: Console) throws -> Report {
+    try outcome(options, console: console).report
+  }
+
+  /// What an audit comes to, nothing delivered and no baseline applied.
+  static func outcome(_ options: AuditOptions, console: Console) throws -> Outcome {
     let setup = try Setup(
       configurationPath: options.project.configuration, startingAt: Setup.start(of: options.paths), console: console)
     let configuration = try options.project.applied(to: setup.configuration)
-    return try audit(options, configuration: configuration, setup: setup, console: console).report
+    return try audit(options, configuration: configuration, setup: setup, console: console)
   }
 
-  private struct Outcome {
+  /// A report and whether the run failed.
+  struct Outcome {
+    /// The report.
     var report: Report
     /// The status that stands whatever the findings are, or nil.
     var status: ExitStatus?

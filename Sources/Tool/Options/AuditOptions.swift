@@ -9,6 +9,7 @@ struct AuditOptions: Sendable {
   var output: String?
   var reports: [ReportTarget] = []
   var failOn: FailureThreshold?
+  var baseline = BaselineOptions()
   var isQuiet = false
   var isVerbose = false
   var forbidsColor = false
@@ -16,6 +17,7 @@ struct AuditOptions: Sendable {
 
   static let options: [Option<AuditOptions>] =
     ProjectOptions.selection.map { $0.lifted(to: \.project) } + ProjectOptions.rules.map { $0.lifted(to: \.project) }
+    + BaselineOptions.options.map { $0.lifted(to: \.baseline) }
     + [
       .value("--format", named: "NAME", to: \.format, help: "the report on standard output; text by default"),
       .value(
@@ -25,8 +27,6 @@ struct AuditOptions: Sendable {
       .flag("--quiet", to: \.isQuiet, help: "no progress and no remarks on standard error"),
       .flag("--verbose", to: \.isVerbose, help: "fonts, times and files"),
       .flag("--no-color", to: \.forbidsColor, help: "no colours, as with NO_COLOR set"),
-      .notBuilt("--baseline", named: "FILE", help: "leave out the findings that a baseline accepts"),
-      .notBuilt("--strict-baseline", help: "report what a baseline accepts and is not found"),
       .notBuilt("--changed-since", named: "REV", help: "only what changed since a revision"),
       .notBuilt("--watch", help: "audit again when files change"),
     ]
@@ -77,10 +77,16 @@ enum FailureThreshold: String, CaseIterable, ArgumentValue {
 
   /// Whether a report holds a finding that fails the run.
   func isReached(by report: Report) -> Bool {
+    report.findings.contains { isReached(bySeverity: $0.severity.rawValue) }
+  }
+
+  /// Whether a finding of a severity, by its name, fails the run.
+  func isReached(bySeverity name: String) -> Bool {
+    guard let severity = Severity(rawValue: name) else { return false }
     switch self {
-    case .error: report.findings.contains { $0.severity >= .error }
-    case .warning: report.findings.contains { $0.severity >= .warning }
-    case .never: false
+    case .error: return severity >= .error
+    case .warning: return severity >= .warning
+    case .never: return false
     }
   }
 }

@@ -1,0 +1,53 @@
+import Foundation
+
+extension FileBytes {
+  /// Writes a text to a file so that readers see the old or the new content, never a part.
+  ///
+  /// A regular file is written beside its place and put there when it is whole; where that fails, nothing is left. A
+  /// symbolic link keeps pointing to its file. A device or pipe is written as it is: it must not be replaced.
+  /// - Throws: ``CommandFailure/file(path:reason:)``.
+  static func write(_ text: String, to path: String) throws(CommandFailure) {
+    var status = stat()
+    let exists = stat(path, &status) == 0
+    let kind = status.st_mode & S_IFMT
+    if exists, kind == S_IFDIR { throw .file(path: path, reason: "this is a folder") }
+    if exists, kind != S_IFREG {
+      try write(text, to: path, opening: path, flags: O_WRONLY)
+      return
+    }
+    let target = exists ? resolved(path) : path
+    let place = URL(filePath: target)
+    let name = ".\(place.lastPathComponent).\(getpid())"
+    let draft = (target.contains("/") ? place.deletingLastPathComponent().path + "/" : "") + name
+    do throws(CommandFailure) {
+      try write(text, to: path, opening: draft, flags: O_WRONLY | O_CREAT | O_EXCL)
+      if exists { chmod(draft, status.st_mode & 0o7777) }
+      guard rename(draft, target) == 0 else { throw .file(path: path, reason: systemReason()) }
+    } catch {
+      unlink(draft)
+      throw error
+    }
+  }
+
+  private static func write(
+    _ text: String, to path: String, opening place: String, flags: Int32
+  ) throws(CommandFailure) {
+    let descriptor = open(place, flags | O_CLOEXEC, 0o666)
+    guard descriptor >= 0 else { throw .file(path: path, reason: systemReason()) }
+    let reason = Console.write(text, to: descriptor)
+    // A full disk may be noticed only here.
+    let closed = close(descriptor) == 0 ? nil : systemReason()
+    if let reason = reason ?? closed { throw .file(path: path, reason: reason) }
+  }
+
+  /// The file that a path leads to through symbolic links.
+  private static func resolved(_ path: String) -> String {
+    guard let real = realpath(path, nil) else { return path }
+    defer { free(real) }
+    return String(cString: real)
+  }
+
+  private static func systemReason() -> String {
+    errno == ENOENT ? "there is no such file or folder" : String(cString: strerror(errno))
+  }
+}

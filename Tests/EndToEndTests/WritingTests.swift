@@ -1,0 +1,68 @@
+import Foundation
+import Testing
+
+@Suite struct WritingTests {
+  private func project() throws -> Scratch {
+    let scratch = try Scratch()
+    let entries = (0..<400).map { "\"key\($0)\" = \"one\";\n\"key\($0)\" = \"two\";\n" }.joined()
+    try scratch.write(entries, to: "de.lproj/Main.strings")
+    return scratch
+  }
+
+  @Test("a full device is an error with a message, and stays a device")
+  func fullDevice() throws {
+    let scratch = try project()
+    let outcome = try Tool.run("audit", "--report", "json=/dev/full", in: scratch.folder)
+    #expect(outcome.status == 2)
+    #expect(outcome.error.contains("/dev/full: No space left on device"))
+    #expect(outcome.output.isEmpty)
+    let attributes = try FileManager.default.attributesOfItem(atPath: "/dev/full")
+    #expect(attributes[.type] as? FileAttributeType == .typeCharacterSpecial)
+  }
+
+  @Test("a disk that fills up while a report is written leaves the old report and no draft")
+  func noHalfFile() throws {
+    let scratch = try project()
+    try scratch.write("old", to: "report.json")
+    try scratch.write("", to: "folder/empty")
+    // The limit of 8 KiB a file stands for the full disk; the signal that goes with it is ignored.
+    let script =
+      "trap '' XFSZ; ulimit -f 8; exec \"$0\" audit --quiet --report json=report.json --report json=folder/new.json"
+    let outcome = try Tool.run(
+      URL(filePath: "/bin/bash"), ["-c", script, Tool.executable.path], in: scratch.folder)
+    #expect(outcome.status == 2)
+    #expect(outcome.error.contains("report.json: File too large"))
+    #expect(outcome.output.isEmpty)
+    #expect(try scratch.text(of: "report.json") == "old")
+    let names = try FileManager.default.contentsOfDirectory(atPath: scratch.folder.path).sorted()
+    #expect(names == ["de.lproj", "folder", "report.json"])
+  }
+
+  @Test("a link keeps pointing to its file, and the file keeps its permissions")
+  func link() throws {
+    let scratch = try project()
+    try scratch.write("old", to: "real.json")
+    let real = scratch.folder.appending(path: "real.json").path
+    try FileManager.default.setAttributes([.posixPermissions: 0o600], ofItemAtPath: real)
+    let link = scratch.folder.appending(path: "link.json").path
+    try FileManager.default.createSymbolicLink(atPath: link, withDestinationPath: "real.json")
+    _ = try Tool.run("audit", "--quiet", "--report", "json=link.json", in: scratch.folder)
+    #expect(try FileManager.default.destinationOfSymbolicLink(atPath: link) == "real.json")
+    #expect(try scratch.text(of: "real.json").hasPrefix("{"))
+    let attributes = try FileManager.default.attributesOfItem(atPath: real)
+    #expect(attributes[.posixPermissions] as? Int == 0o600)
+  }
+
+  @Test("every format of one run is whole in its file")
+  func everyFormat() throws {
+    let scratch = try project()
+    let names = [
+      "text", "xcode", "json", "sarif", "junit", "checkstyle", "github", "gitlab", "sonarqube", "csv", "markdown",
+    ]
+    let options = names.flatMap { ["--report", "\($0)=out.\($0)"] }
+    let outcome = try Tool.run(
+      Tool.executable, ["audit", "--quiet", "--fail-on", "never"] + options, in: scratch.folder)
+    #expect(outcome.status == 0)
+    for name in names { #expect(try scratch.text(of: "out." + name).hasSuffix("\n")) }
+  }
+}
