@@ -76,6 +76,7 @@ import TitlefitReporters
   func sibling() {
     let old = report([finding("a", key: "other")])
     #expect(reasons(old, report([finding("b", width: 90)])) == [[.room(old: 100, new: 90)]])
+    #expect(reasons(old, report([finding("b")])) == [[.newText]])
   }
 
   @Test("the text names new, fixed and heavier findings and ends with the totals")

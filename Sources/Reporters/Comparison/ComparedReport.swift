@@ -72,13 +72,16 @@ public enum NewnessReason: Sendable, Hashable {
   case language
   /// Another version of the tool measured.
   case tool(old: String, new: String)
+  /// Rules, fonts, conditions and the control's room are the same, and the old report says nothing about the text: it is
+  /// new or longer.
+  case newText
   /// Rules, fonts and conditions are the same, and the old report says nothing about the text: text or room changed.
   case textOrRoom
 
   /// A stable word for the kind of reason.
   public var name: String {
     switch self {
-    case .text: "text"
+    case .text, .newText: "text"
     case .font: "font"
     case .room: "room"
     case .rule: "rule"
@@ -100,6 +103,7 @@ public enum NewnessReason: Sendable, Hashable {
     case .conditions(let old, let new): SafeText.line("the conditions changed from \(old) to \(new)")
     case .language: "the old report did not measure the language"
     case .tool(let old, let new): SafeText.line("titlefit \(old) made the old report, titlefit \(new) the new one")
+    case .newText: "the text is new or longer: rules, fonts, conditions and the control's room did not change"
     case .textOrRoom: "text or room changed; rules, fonts and conditions did not"
     }
   }

@@ -82,7 +82,9 @@ private struct ReasonSearch {
     if reasons.isEmpty, old.toolVersion != new.toolVersion {
       reasons.append(.tool(old: old.toolVersion, new: new.toolVersion))
     }
-    return reasons.isEmpty ? [.textOrRoom] : reasons
+    guard reasons.isEmpty else { return reasons }
+    // A room that had changed is a reason by now.
+    return [byRoom[Self.room(of: finding)] == nil || finding.buttonWidth == nil ? .textOrRoom : .newText]
   }
 
   /// The same unit in the same language, under the same control where the old report has it.

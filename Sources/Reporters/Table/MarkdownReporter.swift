@@ -46,9 +46,10 @@ public struct MarkdownReporter: Reporter {
 
   private func stale(_ run: RunFacts) -> String {
     guard !run.staleBaseline.isEmpty else { return "" }
-    return "\nThe baseline accepts "
-      + (Report.counted(run.staleBaseline.count, "finding") ?? "")
-      + " that no longer occur; `titlefit baseline` takes them out.\n"
+    let count = run.staleBaseline.count
+    let entries =
+      count == 1 ? "1 entry of the baseline no longer occurs" : "\(count) entries of the baseline no longer occur"
+    return "\n" + entries + "; `titlefit baseline` writes it anew.\n"
   }
 
   /// The rows that fit the length, from the first on.
@@ -79,7 +80,8 @@ public struct MarkdownReporter: Reporter {
   }
 
   private func text(of subject: FindingSubject) -> String {
-    let names = [subject.key ?? subject.file, subject.variation].compactMap(\.self).map { MarkdownText.code($0) }
+    let file = subject.file?.split(separator: "/").last.map(String.init)
+    let names = [subject.key ?? file, subject.variation].compactMap(\.self).map { MarkdownText.code($0) }
     let control = subject.control.map { (names.isEmpty ? "control " : "in ") + MarkdownText.code($0) }
     return (names + [control].compactMap(\.self)).joined(separator: " ")
   }
