@@ -104,7 +104,7 @@ private let titles = ["audit", "--only", "title-truncated", "--only", "unused-su
 @Suite struct SuppressionTests {
   @Test("a comment switches a rule off for its key and language, and is counted")
   func comment() throws {
-    let scratch = try project(comment: "titlefit:disable title-truncated, a brand's name")
+    let scratch = try project(comment: "titlefit:disable title-truncated (a brand's name)")
     let outcome = try Tool.run(Tool.executable, titles, in: scratch.folder)
     #expect(keys(outcome) == ["open"])
     #expect((outcome.json?["run"] as? [String: Any])?["suppressed"] as? Int == 1)

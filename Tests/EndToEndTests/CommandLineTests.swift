@@ -67,7 +67,7 @@ import Testing
     "what the contract names and nobody has built says so",
     arguments: [
       ["render", "x.xib"], ["audit", "--watch"],
-      ["audit", "--format", "html"], ["audit", "--report", "html=x"], ["explain", "--facts"],
+      ["audit", "--format", "html"], ["audit", "--report", "html=x"],
     ])
   func notBuilt(arguments: [String]) throws {
     let outcome = try Tool.run(Tool.executable, arguments)
