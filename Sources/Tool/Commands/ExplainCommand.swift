@@ -4,7 +4,8 @@ import TitlefitReporters
 import TitlefitRuleKit
 import TitlefitSourceParsing
 
-/// `titlefit explain`: the page of a rule, one finding with every number in its sum, or the facts that rules may ask.
+/// `titlefit explain`: the page of a rule, one finding with every number in its sum, the facts that rules may ask, or
+/// the font that stands in for the system's.
 enum ExplainCommand {
   struct Values: Sendable {
     var audit = AuditOptions()
@@ -19,9 +20,9 @@ enum ExplainCommand {
         name: "explain", summary: "the page of a rule; or, by fingerprint, one finding with every number in its sum",
         discussion: [
           "A finding is looked up in the report that --report names; without it the project in the current folder is "
-            + "audited again."
+            + "audited again. \"explain stand-in\" tells what measures where San Francisco is not installed."
         ],
-        positional: PositionalShape("ID", help: "a rule's id, or a finding's fingerprint", count: 0...1)),
+        positional: PositionalShape("ID", help: "a rule's id, a finding's fingerprint, or stand-in", count: 0...1)),
       defaults: Values(),
       options: ProjectOptions.selection.map { $0.lifted(to: \.audit.project) } + [
         .value(
@@ -37,7 +38,9 @@ enum ExplainCommand {
       throw CommandFailure.usage("explain takes a rule's id, a finding's fingerprint, or --facts")
     }
     for identifier in values.identifiers {
-      if isFingerprint(identifier) {
+      if identifier == StandInPage.name {
+        try console.output(StandInPage.markdown)
+      } else if isFingerprint(identifier) {
         try console.output(finding(identifier, values, console: console))
       } else {
         try console.output(RulePageText(try rule(identifier)).markdown)
