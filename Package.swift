@@ -194,6 +194,12 @@ let testTargets: [Target] = [
   tests(
     "InterfaceReadersTests",
     of: ["InterfaceReaders", "Controls", "ControlLayout", "Diagnostics", "Geometry", "Typography"]),
+  tests(
+    "RuleHostingTests",
+    of: [
+      "RuleHosting", "RuleKit", "Controls", "Catalogs", "ControlLayout", "Typography", "Diagnostics", "Geometry",
+      "Locales",
+    ]),
   tests("TypographyTests", of: ["Typography", "Geometry", "Locales"]),
 ]
 

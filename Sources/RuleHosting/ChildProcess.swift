@@ -53,6 +53,12 @@ struct ChildProcess: Sendable {
     return status & 0x7F == 0 ? .exit((status >> 8) & 0xFF) : .signal(status & 0x7F)
   }
 
+  /// Whether the process has ended; it stays to be asked for its ending, so that its number is not given to another.
+  var hasEnded: Bool {
+    var info = siginfo_t()
+    return waitid(P_PID, id_t(pid), &info, WEXITED | WNOHANG | WNOWAIT) == 0 && info.si_signo == SIGCHLD
+  }
+
   /// How a process ended.
   enum Ending: Sendable, Hashable {
     /// By itself, with a status.

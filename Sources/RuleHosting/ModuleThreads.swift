@@ -47,7 +47,8 @@ struct ModuleListener: Sendable {
     let buffer = UnsafeMutableRawBufferPointer.allocate(byteCount: 128 << 10, alignment: 1)
     defer { buffer.deallocate() }
     while streams[0].fd >= 0, !state.isGivenUp {
-      _ = poll(&streams, 2, pause())
+      // Something that the child started may hold its pipes open after its end; then nothing more is to come.
+      if poll(&streams, 2, pause()) == 0, child.hasEnded { child.kill() }
       if streams[1].revents != 0 { drainError(&streams[1], buffer) }
       if streams[0].revents != 0 {
         let count = read(child.output, buffer.baseAddress, buffer.count)

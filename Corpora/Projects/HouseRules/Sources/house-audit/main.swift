@@ -1,7 +1,7 @@
 import TitlefitTool
 
 // One line a rule; everything else is titlefit.
-TitlefitTool.main(rules: [
+Titlefit.main(rules: [
   LoudTitle.self,
   LowReserve.self,
 ])
