@@ -15,6 +15,16 @@ struct LineBreakingTests {
     #expect(!result.breaksInsideWord && !result.isTruncated)
   }
 
+  // Recorded labels with a space at their end are as wide as the space makes them, and it hangs where room is short.
+  @Test("White space at a text's end asks for room of its own, and fits without it")
+  func paddedText() throws {
+    // "ab  " is four characters of 5 points.
+    let free = try Boxes.measure("ab  ", lines: 1, .byTruncatingTail)
+    #expect(free.width == 20 && free.naturalWidth == 10 && free.needed == 10)
+    let tight = try Boxes.measure("ab  ", width: 10, lines: 1, .byTruncatingTail)
+    #expect(tight.width == 10 && !tight.isTruncated)
+  }
+
   @Test("A point less sends the word to the next line")
   func narrower() throws {
     let result = try Boxes.measure("ab cd ef", width: 24.99, lines: 0, .byWordWrapping)
