@@ -90,7 +90,7 @@ extension StandardRules {
     UnreadableFile.self,
     UnreviewedTranslation.self,
     UnusedPluralCategory.self,
-    VisualOrder.self,
     UnusedSuppression.self,
+    VisualOrder.self,
   ]
 }

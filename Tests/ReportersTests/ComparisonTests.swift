@@ -66,6 +66,7 @@ import TitlefitReporters
     #expect(
       reasons(report([]) { $0.fonts = ["Inter": "0b"] }, report([finding("b")]))
         == [[.font(old: "Inter 0b", new: "Inter 0a")]])
+    #expect(reasons(report([]) { $0.fonts = [:] }, report([finding("b")])) == [[.newFont("Inter")]])
     #expect(
       reasons(report([]) { $0.conditions = "widths 375" }, report([finding("b")]))
         == [[.conditions(old: "widths 375", new: "widths 320")]])

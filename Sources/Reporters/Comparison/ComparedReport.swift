@@ -62,6 +62,8 @@ public enum NewnessReason: Sendable, Hashable {
   case text(old: String, new: String)
   /// Font, size or weight: the old and the new, in words.
   case font(old: String, new: String)
+  /// A font that served nothing in the old report.
+  case newFont(String)
   /// The room: the old and the new points.
   case room(old: Double, new: Double)
   /// The rule did not run for the old report; nil, or the rule that spoke about the same text there.
@@ -82,7 +84,7 @@ public enum NewnessReason: Sendable, Hashable {
   public var name: String {
     switch self {
     case .text, .newText: "text"
-    case .font: "font"
+    case .font, .newFont: "font"
     case .room: "room"
     case .rule: "rule"
     case .conditions: "conditions"
@@ -97,6 +99,7 @@ public enum NewnessReason: Sendable, Hashable {
     switch self {
     case .text(let old, let new): "the text changed from \(SafeText.quoted(old)) to \(SafeText.quoted(new))"
     case .font(let old, let new): SafeText.line("the font changed from \(old) to \(new)")
+    case .newFont(let name): SafeText.line("the old report measured nothing in the font \(name)")
     case .room(let old, let new): Self.room(PointText.pair(old, new))
     case .rule(nil): "the rule did not run for the old report"
     case .rule(let other?): SafeText.line("another rule speaks: it was \(other)")

@@ -99,12 +99,12 @@ private struct ReasonSearch {
     if let counterpart, counterpart.condition == finding.condition, let before = counterpart.font, before != font {
       return .font(old: before, new: font)
     }
-    let changed = new.fonts.keys.sorted().first { name in
-      guard font.contains(name), let digest = old.fonts[name] else { return false }
-      return digest != new.fonts[name]
+    for name in new.fonts.keys.sorted() where font.contains(name) {
+      guard let digest = new.fonts[name], digest != old.fonts[name] else { continue }
+      guard let before = old.fonts[name] else { return .newFont(name) }
+      return .font(old: name + " " + before.prefix(12), new: name + " " + digest.prefix(12))
     }
-    guard let changed, let before = old.fonts[changed], let after = new.fonts[changed] else { return nil }
-    return .font(old: changed + " " + before.prefix(12), new: changed + " " + after.prefix(12))
+    return nil
   }
 
   /// The room of the same control under the same condition, whatever text the old report speaks of.
