@@ -30,6 +30,25 @@ func results() throws {
   #expect(try MisfitRun.output("markdown") == String(decoding: CorpusFile.bytes("Misfits/RESULTS.md"), as: UTF8.self))
 }
 
+@Test("A file with an unknown key stops the run and is named with its place")
+func unknownKey() throws {
+  let folder = FileManager.default.temporaryDirectory.appending(path: "titlefit-misfits-" + UUID().uuidString)
+  try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+  defer { try? FileManager.default.removeItem(at: folder) }
+  try Data("shows: a case\nexpects: {}\n".utf8).write(to: folder.appending(path: "broken.yml"))
+  let process = Process()
+  let error = Pipe()
+  process.executableURL = MisfitRun.tool
+  process.arguments = ["misfits", folder.path]
+  process.standardOutput = FileHandle.nullDevice
+  process.standardError = error
+  try process.run()
+  let message = String(decoding: error.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
+  process.waitUntilExit()
+  #expect(process.terminationStatus == 3)
+  #expect(message == "titlefit-dev: broken.yml:2:1: unknown key \"expects\"\n")
+}
+
 /// The developers' tool, run over the corpus.
 enum MisfitRun {
   /// What the runner says about one case.
@@ -78,7 +97,7 @@ enum MisfitRun {
   }
 
   /// The executable lies beside the test bundle.
-  private static var tool: URL {
+  static var tool: URL {
     let beside = URL(filePath: CommandLine.arguments[0]).deletingLastPathComponent().appending(path: "titlefit-dev")
     let built = CorpusFile.repository.appending(path: ".build/debug/titlefit-dev")
     return FileManager.default.isExecutableFile(atPath: beside.path) ? beside : built
