@@ -38,6 +38,17 @@ import Testing
     #expect(names == ["de.lproj", "folder", "report.json"])
   }
 
+  @Test("a closed pipe is an error with a message, and the files of the run are whole")
+  func closedPipe() throws {
+    let scratch = try project()
+    // The reader ends at once; the pause lets it.
+    let script = "{ sleep 0.5; \"$0\" audit --quiet --report json=whole.json 2>err; echo $? >status; } | true"
+    _ = try Tool.run(URL(filePath: "/bin/bash"), ["-c", script, Tool.executable.path], in: scratch.folder)
+    #expect(try scratch.text(of: "status") == "3\n")
+    #expect(try scratch.text(of: "err").contains("standard output was closed"))
+    #expect(try scratch.text(of: "whole.json").hasSuffix("}\n"))
+  }
+
   @Test("a link keeps pointing to its file, and the file keeps its permissions")
   func link() throws {
     let scratch = try project()
