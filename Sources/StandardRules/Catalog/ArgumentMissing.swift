@@ -7,7 +7,11 @@ import TitlefitRuleKit
 struct ArgumentMissing: UnitRule {
   static let description = RuleDescription(
     id: "argument-missing", family: .catalog, title: "A translation lacks an argument", severity: .error,
-    codes: [RuleCode("argument-missing", "The source shows a value that the translation does not show.")],
+    codes: [
+      RuleCode(
+        "argument-missing",
+        "The source shows a value that the translation does not show; a warning at most where no other moves up.")
+    ],
     page: RulePage(
       finds: """
         A translation that does not use an argument which the corresponding text of the source language uses: the \
@@ -61,7 +65,7 @@ struct ArgumentMissing: UnitRule {
           why: "the source says " + Wording.quoted(pair.source?.value ?? "")
             + (shifts ? "; the arguments that are there take the wrong values" : ""),
           suggestion: "Put " + names.joined(separator: ", ") + " back into the text"),
-        values: ["missing": .list(names)])
+        values: ["missing": .list(names)], limit: shifts ? nil : .warning)
     }
   }
 }

@@ -25,7 +25,7 @@ struct EdgeSpace: UnitRule {
       remedy: "Make the ends as in the source; make room with insets, not with spaces.",
       limits: """
         Chinese, Japanese and Thai texts that are put together need no space where the source has one; a lost space \
-        is not reported there.
+        is not reported there. A space at the end of a source text counts only after a mark, as in `From: `.
         """))
 
   static let examples = [
@@ -48,7 +48,9 @@ struct EdgeSpace: UnitRule {
       let edges = [(text.first, source.first, "start"), (text.last, source.last, "end")]
       for (there, wanted, edge) in edges {
         let has = there?.isWhitespace == true
-        guard has != (wanted?.isWhitespace == true), has || Self.putsSpaces(pair.language) else { continue }
+        guard has != (wanted?.isWhitespace == true),
+          has || (Self.putsSpaces(pair.language) && Self.isJoint(source, edge))
+        else { continue }
         return pair.violation(
           has ? "edge-space-added" : "edge-space-lost",
           FindingMessage(
@@ -61,5 +63,11 @@ struct EdgeSpace: UnitRule {
 
   private static func putsSpaces(_ language: LanguageTag) -> Bool {
     !["Hans", "Hant", "Jpan", "Thai", "Khmr", "Laoo", "Mymr"].contains(LanguageFacts.likelyScript(of: language) ?? "")
+  }
+
+  /// Whether the source is meant to be put together with something at the edge: a mark stands before the space there.
+  /// Other spaces at the end of a source text are mostly mistakes, which translators rightly leave out.
+  private static func isJoint(_ source: String, _ edge: String) -> Bool {
+    edge == "start" || source.last { !$0.isWhitespace }?.isPunctuation == true
   }
 }

@@ -11,7 +11,7 @@ struct MarkupMismatch: UnitRule {
     page: RulePage(
       finds: """
         A translation that lacks a tag of HTML which the source uses, such as `<b>`, uses another one, or leaves one \
-        open that the source closes. How often a tag occurs does not count.
+        open that the source closes. How often a tag occurs, and breaks of lines and paragraphs (`<br>`, `<p>`), do not count.
         """,
       matters: "A tag that is not closed shows up as text, or takes in the rest of it.",
       remedy: "Write the tags as the source has them.",
@@ -61,12 +61,12 @@ struct MarkupMismatch: UnitRule {
     }
     return found.keys.sorted().map { name in
       let open = found[name] ?? 0
-      return "<" + name + ">" + (open == 0 || name == "br" ? "" : open > 0 ? " without its end" : " without its start")
+      return "<" + name + ">" + (open == 0 ? "" : open > 0 ? " without its end" : " without its start")
     }
   }
 
   private static let names: Set<String> = [
-    "a", "b", "big", "br", "code", "div", "em", "font", "h1", "h2", "h3", "i", "img", "li", "ol", "p", "small", "span",
+    "a", "b", "big", "code", "div", "em", "font", "h1", "h2", "h3", "i", "img", "li", "ol", "small", "span",
     "strong", "sub", "sup", "u", "ul",
   ]
 }

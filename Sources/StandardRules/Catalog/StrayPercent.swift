@@ -23,6 +23,9 @@ struct StrayPercent: UnitRule {
       "A share that is not doubled",
       .controls([], catalogs: Example.catalogs(["de": "%d % fertig", "en": "%d%% done"])), codes: ["percent-stray"]),
     RuleExample(
+      "A sign that formatting takes for a specifier",
+      .controls([], catalogs: Example.catalogs(["en": "100%% of %@", "hu": "%@: 100%-osan"])), codes: ["percent-stray"]),
+    RuleExample(
       "A doubled sign", .controls([], catalogs: Example.catalogs(["de": "%d %% fertig", "en": "%d%% done"]))),
     RuleExample(
       "A text without arguments",
@@ -38,9 +41,9 @@ struct StrayPercent: UnitRule {
     }
     guard isFormat == true else { return [] }
     return unit.firstInEachLanguage(of: unit.pairs) { pair in
-      guard let found = PlaceholderScan(pair.text.value).invalid.first else { return nil }
+      guard let range = Self.stray(in: pair.text.value, source: pair.source?.value) else { return nil }
       let units = Array(pair.text.value.utf16)
-      let part = String(decoding: units[found.range.clamped(to: 0..<units.count)], as: UTF16.self)
+      let part = String(decoding: units[range.clamped(to: 0..<units.count)], as: UTF16.self)
       return pair.violation(
         "percent-stray",
         FindingMessage(
@@ -48,5 +51,13 @@ struct StrayPercent: UnitRule {
           why: "the text is a format, and formatting reads on after the percent sign",
           suggestion: "Write %% for a percent sign"))
     }
+  }
+
+  /// The first percent sign that starts no specifier, or one that only running text would have and the source has not.
+  private static func stray(in text: String, source: String?) -> Range<Int>? {
+    let scan = PlaceholderScan(text)
+    if let invalid = scan.invalid.first { return invalid.range }
+    guard let source, !PlaceholderScan(source).placeholders.contains(where: \.isDoubtful) else { return nil }
+    return scan.placeholders.first(where: \.isDoubtful)?.range
   }
 }

@@ -20,18 +20,19 @@ struct ArgumentComparison {
   /// - Complexity: linear in the texts of the source.
   init?(_ pair: TextPair) {
     guard let source = pair.source else { return nil }
-    let there = PlaceholderScan(pair.text.value).placeholders.filter { !$0.isDoubtful }
-    let wanted = PlaceholderScan(source.value).placeholders.filter { !$0.isDoubtful }
+    let there = Self.arguments(of: pair.text.value)
+    let wanted = Self.arguments(of: source.value)
     // What a variable expands to is not known here.
     guard !(there + wanted).contains(where: { Self.type($0) == nil }) else { return nil }
     let own = Self.byNumber(there)
     let known = Self.byNumber(
       (pair.unit.source?.texts ?? []).prefix(64).flatMap {
-        PlaceholderScan($0.value).placeholders.filter { !$0.isDoubtful }
+        Self.arguments(of: $0.value)
       })
     isReordered = Self.isReordered(wanted, there)
     let expected = Self.byNumber(wanted)
     missing = expected.keys.sorted().filter { own[$0] == nil }.compactMap { expected[$0] }
+    if pair.isZeroForm { missing = [] }
     if pair.isExactForm { missing.removeAll { Self.isNumber($0) || expected.count == 1 } }
     extra = own.keys.sorted().filter { known[$0] == nil && expected[$0] == nil }.compactMap { own[$0] }
     for number in own.keys.sorted() where !isReordered {
@@ -44,6 +45,15 @@ struct ArgumentComparison {
         reformatted.append((there, here))
       }
     }
+  }
+
+  /// The arguments of a text, numbered as if percent signs of running text were none.
+  private static func arguments(of text: String) -> [Placeholder] {
+    let all = PlaceholderScan(text).placeholders
+    var plain = all.filter { !$0.isDoubtful }
+    guard plain.count < all.count, !plain.contains(where: \.isNumbered) else { return plain }
+    for index in plain.indices { plain[index].argument = index + 1 }
+    return plain
   }
 
   private enum ArgumentType { case object, integer, floating, character, cString, pointer }

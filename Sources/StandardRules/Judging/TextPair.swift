@@ -22,6 +22,11 @@ struct TextPair {
     }
   }
 
+  /// Whether the text is the form for nothing, which may leave out everything it would count or name.
+  var isZeroForm: Bool {
+    text.variation.selectors.contains { if case .plural(.zero, _) = $0 { true } else { false } }
+  }
+
   /// ` in German`, with the variation in brackets where there is one.
   var place: String {
     let variation = text.variation.description
