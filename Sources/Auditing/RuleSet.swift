@@ -14,6 +14,8 @@ public struct RuleSet: Sendable {
   }
 
   let entries: [Entry]
+  /// The rules that the configuration declares.
+  let declared: [(entry: Entry, rule: any FactRule)]
   private let byID: [RuleID: Entry]
   /// The ids of all rules there are, those that are switched off among them.
   private let known: Set<RuleID>
@@ -36,6 +38,7 @@ public struct RuleSet: Sendable {
   private init(_ entries: [Entry], known: Set<RuleID>) {
     self.known = known
     self.entries = entries.sorted { $0.description.id < $1.description.id }
+    declared = self.entries.compactMap { entry in entry.declared.map { (entry, $0) } }
     byID = Dictionary(entries.map { ($0.description.id, $0) }) { first, _ in first }
   }
 
@@ -44,11 +47,6 @@ public struct RuleSet: Sendable {
     RuleSet(
       entries + rules.compactMap { Self.entry($0, configuration: configuration) { _ in nil } },
       known: known.union(rules.map(\.id)))
-  }
-
-  /// The rules that the configuration declares.
-  var declared: [(entry: Entry, rule: any FactRule)] {
-    entries.compactMap { entry in entry.declared.map { (entry, $0) } }
   }
 
   subscript(id: RuleID) -> Entry? { byID[id] }

@@ -71,17 +71,17 @@ struct ModuleListener: Sendable {
   /// Reaps the child; one whose output is closed but which runs on has what is left of its time.
   private func finish(_ error: inout pollfd, _ buffer: UnsafeMutableRawBufferPointer) {
     let limit = ContinuousClock.now + min(.seconds(1), state.remaining() ?? .seconds(1))
-    var ending = child.ending()
-    while ending == nil {
+    while !child.hasEnded {
       if state.isGivenUp || ContinuousClock.now >= limit {
         if !state.isGivenUp { state.expire() }
         child.kill()
       }
       usleep(2000)
-      ending = child.ending()
     }
-    // What the child started may outlive it; nothing of it is wanted any more.
+    // What the child started may outlive it; nothing of it is wanted any more. The number is the child's until it is
+    // asked for its ending, so that no other process can be meant.
     child.kill()
+    let ending = child.ending()
     if error.fd >= 0, poll(&error, 1, 0) > 0 { drainError(&error, buffer) }
     close(child.output)
     close(child.error)
