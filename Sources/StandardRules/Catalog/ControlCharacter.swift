@@ -46,6 +46,7 @@ struct ControlCharacter: UnitRule {
 
   func check(_ unit: UnitFacts) -> [Violation] {
     unit.firstInEachLanguage(of: unit.pairs) { pair in
+      guard pair.text.value.utf8.contains(where: { !(0x20...0x7E).contains($0) }) else { return nil }
       let scalars = Array(pair.text.value.unicodeScalars)
       let controls = scalars.filter(Self.isControl)
       if !controls.isEmpty { return violation("control-character", controls, pair) }

@@ -38,6 +38,7 @@ struct DoubleSpace: UnitRule {
   }
 
   private static func hasDouble(_ text: String) -> Bool {
+    guard zip(text.utf8, text.utf8.dropFirst()).contains(where: { $0 == 0x20 && $1 == 0x20 }) else { return false }
     let lines = text.split(separator: "\n").map { line in
       String(line.drop { $0 == " " }.reversed().drop { $0 == " " })
     }

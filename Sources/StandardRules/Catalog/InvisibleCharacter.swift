@@ -38,6 +38,8 @@ struct InvisibleCharacter: UnitRule {
 
   func check(_ unit: UnitFacts) -> [Violation] {
     unit.firstInEachLanguage(of: unit.pairs) { pair in
+      // U+200B to U+200D begin with this byte in UTF-8.
+      guard pair.text.value.utf8.contains(0xE2) else { return nil }
       let scalars = Array(pair.text.value.unicodeScalars)
       if scalars.contains("\u{200B}"), !Self.breaksWithoutSpaces(pair.language) {
         return violation("zero-width-space", "\u{200B}", pair)

@@ -35,6 +35,8 @@ struct MarkupMismatch: UnitRule {
 
   func check(_ unit: UnitFacts) -> [Violation] {
     unit.firstInEachLanguage(of: unit.translations) { pair in
+      let mark = UInt8(ascii: "<")
+      guard pair.text.value.utf8.contains(mark) || pair.source?.value.utf8.contains(mark) == true else { return nil }
       let there = Self.tags(in: pair.text.value)
       let wanted = Self.tags(in: pair.source?.value ?? "")
       guard there != wanted, !pair.text.value.isEmpty else { return nil }

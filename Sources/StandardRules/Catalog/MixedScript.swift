@@ -32,7 +32,9 @@ struct MixedScript: UnitRule {
 
   func check(_ unit: UnitFacts) -> [Violation] {
     unit.firstInEachLanguage(of: unit.pairs) { pair in
-      guard pair.text.value.utf8.contains(where: { $0 > 127 }), let found = Self.mixedWord(in: pair.text.value) else {
+      guard pair.text.value.utf8.contains(where: { (0xCD...0xD4).contains($0) }),
+        let found = Self.mixedWord(in: pair.text.value)
+      else {
         return nil
       }
       return pair.violation(
@@ -46,6 +48,10 @@ struct MixedScript: UnitRule {
   }
 
   private static func mixedWord(in text: String) -> (word: String, letters: [Unicode.Scalar])? {
+    guard
+      text.unicodeScalars.contains(where: { (0x41...0x24F).contains($0.value) && $0.properties.isAlphabetic })
+        || text.unicodeScalars.contains(where: { (0x370...0x3FF).contains($0.value) })
+    else { return nil }
     for word in text.split(whereSeparator: { !$0.isLetter }) where word.count > 1 {
       let scalars = Array(word.unicodeScalars)
       let groups = Dictionary(grouping: scalars) { LanguageScripts.script(ofLetter: $0) ?? "" }

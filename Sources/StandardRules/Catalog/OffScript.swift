@@ -41,6 +41,8 @@ struct OffScript: UnitRule {
 
   func check(_ unit: UnitFacts) -> [Violation] {
     unit.firstInEachLanguage(of: unit.translations) { pair in
+      // Up to U+036F all letters are Latin.
+      guard pair.text.value.utf8.contains(where: { $0 >= 0xCD }) else { return nil }
       guard !Self.ofSeveralScripts.contains(pair.language.language) || pair.language.script != nil,
         let own = LanguageScripts.scripts(of: pair.language)
       else { return nil }

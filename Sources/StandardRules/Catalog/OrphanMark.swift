@@ -37,7 +37,9 @@ struct OrphanMark: UnitRule {
       var marks = 0
       var before: Unicode.Scalar = " "
       for scalar in pair.text.value.unicodeScalars {
-        let isMark = TextProperties.generalCategory(of: scalar.value) == .nonspacingMark && scalar.value < 0xFE00
+        let isMark =
+          scalar.value >= 0x300 && !(0x370...0x482).contains(scalar.value)
+          && TextProperties.generalCategory(of: scalar.value) == .nonspacingMark && scalar.value < 0xFE00
         marks = isMark ? marks + 1 : 0
         if isMark && (before == " " || before == "\n") { return violation("mark-without-base", scalar, pair) }
         if marks > 4 { return violation("too-many-marks", scalar, pair) }

@@ -29,6 +29,8 @@ struct OverrideControls: UnitRule {
 
   func check(_ unit: UnitFacts) -> [Violation] {
     unit.firstInEachLanguage(of: unit.pairs) { pair in
+      // Both overrides begin with this byte in UTF-8.
+      guard pair.text.value.utf8.contains(0xE2) else { return nil }
       guard let found = pair.text.value.unicodeScalars.first(where: { $0 == "\u{202D}" || $0 == "\u{202E}" }) else {
         return nil
       }

@@ -32,6 +32,8 @@ struct PresentationForms: UnitRule {
 
   func check(_ unit: UnitFacts) -> [Violation] {
     unit.firstInEachLanguage(of: unit.pairs) { pair in
+      // All forms begin with this byte in UTF-8.
+      guard pair.text.value.utf8.contains(0xEF) else { return nil }
       let found = pair.text.value.unicodeScalars.filter(Self.isForm)
       guard !found.isEmpty else { return nil }
       return pair.violation(

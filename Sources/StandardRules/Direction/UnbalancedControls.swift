@@ -36,6 +36,8 @@ struct UnbalancedControls: UnitRule {
 
   func check(_ unit: UnitFacts) -> [Violation] {
     unit.firstInEachLanguage(of: unit.pairs) { pair in
+      // All controls begin with this byte in UTF-8.
+      guard pair.text.value.utf8.contains(0xE2) else { return nil }
       var open: [Unicode.Scalar] = []
       for scalar in pair.text.value.unicodeScalars {
         switch scalar.value {

@@ -22,6 +22,7 @@ struct ArgumentComparison {
     guard let source = pair.source else { return nil }
     let there = Self.arguments(of: pair.text.value)
     let wanted = Self.arguments(of: source.value)
+    guard !(there.isEmpty && wanted.isEmpty) else { return nil }
     // What a variable expands to is not known here.
     guard !(there + wanted).contains(where: { Self.type($0) == nil }) else { return nil }
     let own = Self.byNumber(there)

@@ -66,10 +66,11 @@ extension UnitFacts {
 
   /// The first violation in each language, since the forms of one text usually share a fault.
   func firstInEachLanguage(of pairs: [TextPair], _ judge: (TextPair) -> Violation?) -> [Violation] {
-    var seen: Set<LanguageTag> = []
+    // The pairs of a language stand together.
+    var last: LanguageTag?
     return pairs.compactMap { pair in
-      guard !seen.contains(pair.language), let violation = judge(pair) else { return nil }
-      seen.insert(pair.language)
+      guard pair.language != last, let violation = judge(pair) else { return nil }
+      last = pair.language
       return violation
     }
   }
@@ -80,6 +81,7 @@ extension UnitFacts {
     if source.texts.count == 1, source.texts[0].value == key, source.texts[0].state == "from-key", isIdentifier(key) {
       return nil
     }
+    if source.texts.count == 1 { return source.texts[0] }
     var best: (score: Int, text: StringText)?
     for candidate in source.texts.prefix(64) {
       let score = candidate.variation.selectors.reduce(0) { sum, selector in
