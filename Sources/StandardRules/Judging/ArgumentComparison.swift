@@ -96,5 +96,9 @@ struct ArgumentComparison {
 
 extension Placeholder {
   /// Whether the specifier is more likely a percent sign of running text: `%0 f` in `%0 fils`, `%-o` in `100%-osan`.
-  var isDoubtful: Bool { flags.contains(" ") || (flags.contains("-") && width == nil && !hasStar) }
+  ///
+  /// `% @` works all the same, since the platform passes over the flag, and no text has an at sign there.
+  var isDoubtful: Bool {
+    conversion != "@" && (flags.contains(" ") || (flags.contains("-") && width == nil && !hasStar))
+  }
 }
