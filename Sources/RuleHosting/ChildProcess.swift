@@ -110,7 +110,8 @@ struct ChildProcess: Sendable {
     var usual = sigset_t()
     sigemptyset(&usual)
     posix_spawnattr_setsigmask(&attributes, &usual)
-    sigaddset(&usual, SIGPIPE)
+    // What the tool ignores, a new program would ignore too.
+    for number in [SIGPIPE, SIGHUP, SIGINT, SIGTERM] { sigaddset(&usual, number) }
     posix_spawnattr_setsigdefault(&attributes, &usual)
     posix_spawnattr_setpgroup(&attributes, 0)
     posix_spawnattr_setflags(

@@ -50,6 +50,10 @@ struct ConfigurationDraft {
     # rules:
     #   title-truncated: warning
 
+    # Rules of your own; `titlefit explain --facts` lists what their conditions may ask.
+    # custom-rules:
+    #   - {id: house/loud-title, scope: text, when: 'text.value matches "*!"', message: "A text shouts"}
+
     # What placeholders are replaced by before measuring.
     # values: {"%lld": [1, 21, 1234567], "%@": ["Anna-Sophie"]}
 

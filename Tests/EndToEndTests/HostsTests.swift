@@ -43,6 +43,31 @@ import TitlefitTestSupport
     #expect(outcome.status == (try project.audit("titlefit.yml")).status)
   }
 
+  @Test("An interrupted run takes its modules with it", .timeLimit(.minutes(2)))
+  func interrupted() throws {
+    let project = try HouseProject()
+    let broken = try project.text("module.yml")
+      .replacing("python3, ../../../RuleModules/house.py", with: "/bin/sh, hang.sh")
+    try project.write(broken, to: "module.yml")
+    try project.write("echo $$ > pid.new; mv pid.new pid; sleep 600", to: "hang.sh")
+    let process = Process()
+    process.executableURL = Tool.executable
+    process.arguments = ["audit", "--config", "module.yml"]
+    process.currentDirectoryURL = project.app
+    process.standardOutput = FileHandle.nullDevice
+    process.standardError = FileHandle.nullDevice
+    try process.run()
+    var child: pid_t?
+    while child == nil {
+      usleep(20_000)
+      child = (try? project.text("pid")).flatMap { pid_t($0.trimmingCharacters(in: .whitespacesAndNewlines)) }
+    }
+    process.interrupt()
+    process.waitUntilExit()
+    #expect(process.terminationReason == .uncaughtSignal)
+    #expect(kill(try #require(child), 0) == -1)
+  }
+
   @Test("--verbose tells what each rule found and took")
   func verbose() throws {
     let project = try HouseProject()
@@ -74,7 +99,7 @@ import TitlefitTestSupport
 /// A copy of the project whose rules are written three times, with the Python module where its configuration looks.
 private struct HouseProject {
   private let scratch: Scratch
-  private var app: URL { scratch.folder.appending(path: "Projects/HouseRules/App") }
+  var app: URL { scratch.folder.appending(path: "Projects/HouseRules/App") }
 
   init() throws {
     scratch = try Scratch()

@@ -53,7 +53,7 @@ import TitlefitRuleKit
 
   @Test("A fault is one failure with a place, and the run goes on", arguments: faults)
   func fault(_ fault: Fault) throws {
-    let timeout = fault.code == "timed-out" ? 1.0 : 60
+    let timeout = fault.code == "timed-out" ? 3.0 : 60
     let outcome = try ShellModule(batch: fault.batch, end: fault.end, timeout: timeout).run()
     let failure = try #require(outcome.failure)
     #expect(failure.code == fault.code, "\(failure.message)")
@@ -71,7 +71,7 @@ import TitlefitRuleKit
 
   @Test("A child that does not say hello as it should has no rules and one failure", arguments: beginnings)
   func beginning(_ hello: String, code: String) throws {
-    let shell = try ShellModule(hello: hello, batch: Self.found, timeout: code == "timed-out" ? 0.5 : 60)
+    let shell = try ShellModule(hello: hello, batch: Self.found, timeout: code == "timed-out" ? 1.0 : 60)
     #expect(shell.module.start(ShellModule.outline).isEmpty)
     ShellModule.group(0).map(shell.module.submit)
     #expect(shell.module.finish().failure?.code == code)
@@ -108,14 +108,14 @@ import TitlefitRuleKit
 
   @Test("Handing records over waits while eight batches are unanswered")
   func backPressure() throws {
-    let shell = try ShellModule(batch: "sleep 600", timeout: 1)
+    let shell = try ShellModule(batch: "sleep 600", timeout: 3)
     _ = shell.module.start(ShellModule.outline)
     let clock = ContinuousClock()
     let time = clock.measure {
-      // The ninth batch has to wait until the child's second is over and it is given up.
+      // The ninth batch has to wait until the child's three seconds are over and it is given up.
       for number in 0..<(512 * 9) { ShellModule.group(number).map(shell.module.submit) }
     }
-    #expect(time >= .seconds(0.9))
+    #expect(time >= .seconds(2.5))
     #expect(shell.module.finish().failure?.code == "timed-out")
   }
 

@@ -74,10 +74,13 @@ enum AuditCommand {
     }
     let engine = Engine(configuration: configuration, setup: setup, fontFiles: source.fontFiles)
     let progress = ProgressLine(console: console, isWanted: !options.isQuiet)
+    let modules = Assembly.modules(configuration.ruleModules, folder: setup.folder(orElse: "."))
+    let interruption = Interruption(cancelling: modules)
+    defer { interruption.end() }
     let auditor = Auditor(
       configuration: configuration, rules: RuleSet(Assembly.rules, configuration: configuration),
       measurer: engine.measurer, toolVersion: Program.version,
-      modules: Assembly.modules(configuration.ruleModules, folder: setup.folder(orElse: ".")),
+      modules: modules,
       progress: progress.show)
     var report = auditor.audit(source.reading)
     progress.clear()
