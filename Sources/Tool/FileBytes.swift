@@ -31,6 +31,13 @@ enum FileBytes {
   /// Whether there is anything at a path.
   static func exists(_ path: String) -> Bool { FileManager.default.fileExists(atPath: path) }
 
+  /// Whether a path names a regular file, links followed: reading a pipe waits for a writer who may never come.
+  static func isRegularFile(_ path: String) -> Bool {
+    let target = URL(filePath: path).resolvingSymlinksInPath().path
+    let type = (try? FileManager.default.attributesOfItem(atPath: target))?[.type] as? FileAttributeType
+    return type == .typeRegular
+  }
+
   /// Whether a path names a folder.
   static func isFolder(_ path: String) -> Bool {
     var isFolder: ObjCBool = false

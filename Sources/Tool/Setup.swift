@@ -22,6 +22,9 @@ struct Setup: Sendable {
       configuration = AuditConfiguration()
       return
     }
+    guard configurationPath != nil || FileBytes.isRegularFile(found) else {
+      throw CommandFailure.file(path: found, reason: "this is no regular file")
+    }
     let reader = ConfigurationReader(rules: Assembly.rules.map { $0.description })
     let (configuration, issues) = reader.read(try FileBytes.read(found), file: found)
     guard issues.isEmpty else { throw CommandFailure.configuration(issues) }

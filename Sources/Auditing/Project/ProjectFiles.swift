@@ -46,15 +46,16 @@ public struct ProjectFiles: Sendable {
       let type = (try? FileManager.default.attributesOfItem(atPath: path))?[.type] as? FileAttributeType
       if type == .typeDirectory {
         collect(in: path, below: inner, into: &files)
-      } else if extensions.contains(Self.fileExtension(of: name)), isFile(path) {
+      } else if extensions.contains(Self.fileExtension(of: name)), !leadsToFolder(path) {
         files.insert(path)
       }
     }
   }
 
-  private func isFile(_ path: String) -> Bool {
+  /// Whether a link leads to a folder; one that leads nowhere is kept, so that reading it says so.
+  private func leadsToFolder(_ path: String) -> Bool {
     var isFolder: ObjCBool = false
-    return FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) && !isFolder.boolValue
+    return FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) && isFolder.boolValue
   }
 
   static func fileExtension(of name: String) -> String {
