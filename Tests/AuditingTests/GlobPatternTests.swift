@@ -24,6 +24,8 @@ func globs(pattern: String, path: String, expected: Bool) {
     ("a/b/Localizable.xcstrings", "Localizable", "a/b", .none),
     ("a/pt_BR.lproj/x/T.strings", "T", "a", .language("pt-BR")),
     ("a/German.lproj/T.strings", "T", "a", .language("de")),
+    ("a/xx-INVALID-.lproj/T.strings", "T", "a", .unknown("xx-INVALID-")),
+    ("a/.lproj/T.strings", "T", "a", .unknown("")),
   ])
 func paths(path: String, name: String, scope: String, localization: ProjectPath.Localization) {
   let place = ProjectPath(path)

@@ -19,6 +19,8 @@ struct ProjectPath: Sendable, Hashable {
     case multiple
     /// The folder of one language.
     case language(LanguageTag)
+    /// A `.lproj` folder whose name is no language tag.
+    case unknown(String)
   }
 
   init(_ path: String) {
@@ -41,9 +43,9 @@ struct ProjectPath: Sendable, Hashable {
     case "Base": return .base
     case "mul": return .multiple
     default:
-      // Xcode 3 wrote English names; a folder that names no language holds files of none.
+      // Xcode 3 wrote English names.
       let old = ["English": "en", "German": "de", "French": "fr", "Italian": "it", "Spanish": "es", "Japanese": "ja"]
-      guard let language = try? LanguageTag(old[name] ?? name) else { return .none }
+      guard let language = try? LanguageTag(old[name] ?? name) else { return .unknown(name) }
       return .language(language)
     }
   }

@@ -80,13 +80,26 @@ public struct ProjectReader: Sendable {
     let ending = ProjectFiles.fileExtension(of: path)
     if let reader = catalogReaders.first(where: { type(of: $0).fileExtensions.contains(ending) }) {
       let place = ProjectPath(path)
-      return .catalog(
-        reader.read(bytes, from: CatalogSource(file: path, table: place.name, language: place.language)))
+      var reading = reader.read(bytes, from: CatalogSource(file: path, table: place.name, language: place.language))
+      if case .unknown(let folder) = place.localization { setAside(&reading, in: folder, path) }
+      return .catalog(reading)
     }
     if let reader = controlReaders.first(where: { $0.fileExtensions.contains(ending) }) {
       return .document(reader.read(bytes, file: path))
     }
     return .issue(unreadable(path, "no reader knows files of this kind"))
+  }
+
+  /// Takes the texts of a folder that names no language out of the project: they are counted, and belong to nobody.
+  private func setAside(_ reading: inout CatalogReading, in folder: String, _ path: String) {
+    reading.catalog.units = []
+    reading.issues.append(
+      FormatIssue(
+        rule: "unknown-value", code: "unknown-language",
+        message: FindingMessage(
+          "\"\(folder).lproj\" names no language", why: "the texts in it are shown in no language and are not measured",
+          suggestion: "Name the folder by a language tag such as de, pt-BR or zh-Hans"),
+        location: SourceLocation(file: path)))
   }
 
   /// Reads one file given as text, as a rule's example does.

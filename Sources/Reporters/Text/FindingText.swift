@@ -22,7 +22,7 @@ struct FindingText {
     var lines = [SafeText.line(finding.message.text) + doubt]
     lines += subject.map { [$0] } ?? []
     // A message that shows the rest of the text, or counts the conditions, is not said twice.
-    if let visible = finding.visible, !finding.message.text.contains(SafeText.quoted(visible)) {
+    if let visible = finding.visible.map(Self.clipped), !finding.message.text.contains(SafeText.quoted(visible)) {
       lines.append("shows " + SafeText.quoted(visible))
     }
     lines += bars
@@ -33,6 +33,12 @@ struct FindingText {
     if !finding.message.suggestion.isEmpty { lines.append("→ " + SafeText.line(finding.message.suggestion)) }
     lines += places
     return ([head] + lines.map { "             " + $0 }).joined(separator: "\n") + "\n"
+  }
+
+  /// A text of at most 400 code points; reports for machines carry it whole.
+  private static func clipped(_ text: String) -> String {
+    let start = String(String.UnicodeScalarView(text.unicodeScalars.prefix(400)))
+    return start.unicodeScalars.count < text.unicodeScalars.count ? start + " […]" : text
   }
 
   /// A place as editors understand it: `file:line:column` as far as known.

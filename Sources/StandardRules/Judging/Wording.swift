@@ -21,9 +21,12 @@ enum Wording {
     return (tenths < 0 && tenths > -10 ? "-" : "") + String(tenths / 10) + fraction
   }
 
-  /// A text in quotation marks, line breaks shown as `⏎`, cut after 60 characters.
+  /// A text in quotation marks, line breaks shown as `⏎`, cut after 60 characters or 240 code points.
   static func quoted(_ text: String) -> String {
-    let line = HardLines(text).lines.joined(separator: "⏎")
+    let whole = HardLines(text).lines.joined(separator: "⏎")
+    // A character may carry any number of marks, so that counting characters alone bounds nothing.
+    let points = String(String.UnicodeScalarView(whole.unicodeScalars.prefix(240)))
+    let line = points.unicodeScalars.count < whole.unicodeScalars.count ? points + "[…]" : whole
     guard let end = line.index(line.startIndex, offsetBy: 60, limitedBy: line.endIndex), end < line.endIndex else {
       return "\"" + line + "\""
     }
