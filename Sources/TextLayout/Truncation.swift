@@ -10,7 +10,8 @@ struct TruncatedLine {
 
 /// Shortens a stretch of text until it fits together with an ellipsis.
 ///
-/// The clusters to keep come in one order whatever the room is, so that a wider room never shows fewer of them.
+/// At head and tail the clusters to keep come in one order whatever the room is, so that a wider room never shows fewer of
+/// them; a middle cut may show one narrow cluster fewer where its end grows by a wide one.
 struct Truncation {
   /// The text that the stretch belongs to.
   let text: PreparedText
@@ -25,8 +26,8 @@ struct Truncation {
   ///
   /// - Complexity: linear in the length of the stretch, and some shapings of the visible part.
   func line() throws(TextMeasurementError) -> TruncatedLine {
-    let order = keepingOrder()
-    let bare = try candidate(order, 0)
+    let bare = try candidate([], 0)
+    let order = keepingOrder(ellipsis: bare.width)
     var kept = 0
     var rough = bare.width
     while kept < order.count {
@@ -80,31 +81,50 @@ struct Truncation {
   }
 
   /// The clusters in the order in which they are kept; the search goes no further than the room does.
-  private func keepingOrder() -> [Step] {
-    let limit = room.width + 2 * text.style.font.size
+  private func keepingOrder(ellipsis: Double) -> [Step] {
+    switch mode {
+    case .byTruncatingHead: fromEnd(room.width + 2 * text.style.font.size)
+    case .byTruncatingMiddle: fromBothEnds(ellipsis: ellipsis)
+    default: fromStart(clusters, room.width + 2 * text.style.font.size)
+    }
+  }
+
+  private func fromStart(_ clusters: Range<Int>, _ limit: Double) -> [Step] {
     var steps: [Step] = []
-    var low = clusters.lowerBound
-    var high = clusters.upperBound
-    var start = 0.0
-    var end = 0.0
-    while low < high, start + end <= limit {
-      let atEnd: Bool
-      switch mode {
-      case .byTruncatingHead: atEnd = true
-      case .byTruncatingMiddle: atEnd = end < start
-      default: atEnd = false
-      }
-      if atEnd {
-        high -= 1
-        end += text.roughWidth(high..<(high + 1))
-        steps.append(Step(cluster: high, isAtEnd: true))
-      } else {
-        start += text.roughWidth(low..<(low + 1))
-        steps.append(Step(cluster: low, isAtEnd: false))
-        low += 1
-      }
+    var width = 0.0
+    for cluster in clusters where width <= limit {
+      width += text.roughWidth(cluster..<(cluster + 1))
+      steps.append(Step(cluster: cluster, isAtEnd: false))
     }
     return steps
+  }
+
+  private func fromEnd(_ limit: Double) -> [Step] {
+    var steps: [Step] = []
+    var width = 0.0
+    for cluster in clusters.reversed() where width <= limit {
+      width += text.roughWidth(cluster..<(cluster + 1))
+      steps.append(Step(cluster: cluster, isAtEnd: true))
+    }
+    return steps
+  }
+
+  /// The end first: it starts at the boundary nearest to half of what the ellipsis leaves, and the start takes the rest.
+  ///
+  /// Source: public reports of middle cuts, all of which this rule draws and no other one tried does: `Se…en`, `E…yer`
+  /// and `Ve…en` in one button (Signal-iOS 709), Signal-iOS 1324, WordPress-iOS 13466.
+  private func fromBothEnds(ellipsis: Double) -> [Step] {
+    let half = max(0, room.width - ellipsis) / 2
+    var end = clusters.upperBound
+    var width = 0.0
+    while end > clusters.lowerBound {
+      let next = width + text.roughWidth((end - 1)..<end)
+      guard abs(next - half) < abs(width - half) else { break }
+      width = next
+      end -= 1
+    }
+    let tail = (end..<clusters.upperBound).reversed().map { Step(cluster: $0, isAtEnd: true) }
+    return tail + fromStart(clusters.lowerBound..<end, room.width + 2 * text.style.font.size)
   }
 
   private func candidate(_ order: [Step], _ kept: Int) throws(TextMeasurementError) -> TruncatedLine {

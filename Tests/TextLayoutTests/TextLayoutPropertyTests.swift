@@ -13,7 +13,9 @@ struct TextLayoutPropertyTests {
     (0..<length).map { _ in Self.alphabet.randomElement(using: &generator) ?? "a" }.joined()
   }
 
-  @Test("A wider room never shows fewer clusters", arguments: LineBreakMode.allCases)
+  // A middle cut may show fewer clusters in a wider room: its end may grow by a wide one at the cost of narrow ones.
+  @Test(
+    "A wider room never shows fewer clusters", arguments: LineBreakMode.allCases.filter { $0 != .byTruncatingMiddle })
   func widerShowsMore(mode: LineBreakMode) throws {
     var generator = SeededGenerator(seed: 7)
     for _ in 0..<20 {

@@ -17,6 +17,16 @@ struct TruncationTests {
     }
   }
 
+  // The ellipsis leaves 27.5 points, half of them 13.75: three characters, 15 points, lie nearer than two, 10 points.
+  // The 12.5 points that are left hold two characters. At 30 points half is 12.5, as near to two as to three: two.
+  @Test("The end of a middle cut starts nearest to half of its room, and the start takes the rest")
+  func middle() throws {
+    for direction in LayoutDirection.allCases {
+      #expect(try Boxes.measure("abcdefghij", width: 32.5, .byTruncatingMiddle, direction).visible == "ab…hij")
+      #expect(try Boxes.measure("abcdefghij", width: 30, .byTruncatingMiddle, direction).visible == "abc…ij")
+    }
+  }
+
   @Test("Right-to-left text is cut at its logical end")
   func rightToLeft() throws {
     let result = try Boxes.measure("אבגדהו", width: 20, .byTruncatingTail, .rightToLeft, language: "he")
