@@ -16,7 +16,7 @@ extension Mutation: CustomTestStringConvertible {
 }
 
 /// Lantern’s main table as its catalog says, in a few of its languages, without controls, which no mutation touches.
-private enum Lantern {
+enum Lantern {
   static let reading: ProjectReading = {
     let reader = ProjectReader(catalogReaders: CatalogReaders.all, controlReaders: [InterfaceDocumentReader()])
     let found = ProjectFiles(extensions: reader.fileExtensions).find(
