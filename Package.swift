@@ -72,6 +72,7 @@ let rooms: [Room] = [
   Room("SourceParsing", floor: 2, imports: ["CYAML", "Diagnostics"]),
   Room("Catalogs", floor: 2, imports: ["Diagnostics", "Locales"]),
   Room("ControlLayout", floor: 2, imports: ["Typography", "Geometry", "Locales"]),
+  Room("ArgumentParsing", floor: 2, imports: ["Diagnostics"]),
   Room("Reporters", floor: 2, imports: ["Diagnostics", "Geometry", "Locales"]),
   // 1: the words all others use.
   Room("CTextShims", floor: 1, imports: ["CICU", "CHarfBuzz"], kind: .c),
@@ -80,7 +81,6 @@ let rooms: [Room] = [
   // 0: what imports nothing.
   Room("Geometry", floor: 0),
   Room("Locales", floor: 0),
-  Room("ArgumentParsing", floor: 0),
 ]
 
 /// Everything below the executables that Swift may import.

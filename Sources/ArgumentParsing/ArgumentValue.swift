@@ -1,3 +1,5 @@
+import TitlefitDiagnostics
+
 /// A type that reads itself from one argument.
 public protocol ArgumentValue: Sendable {
   /// What a shell offers for such a value.
@@ -22,7 +24,7 @@ public enum ValueFault: Error, Sendable, Hashable {
 
   /// The fault of a text that is none of the words.
   public static func notAmong(_ words: [String], given text: String) -> ValueFault {
-    .notAmong(words, nearest: TitlefitArgumentParsing.nearest(to: text, among: words))
+    .notAmong(words, nearest: NearestWord.among(words, to: text))
   }
 }
 

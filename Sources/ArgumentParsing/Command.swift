@@ -1,3 +1,5 @@
+import TitlefitDiagnostics
+
 /// A verb whose options and arguments fill a structure of type `Values`.
 public struct Command<Values: Sendable>: Sendable {
   /// What help and completions see.
@@ -69,7 +71,7 @@ public struct Command<Values: Sendable>: Sendable {
     let name = argument.hasPrefix("--") ? String(parts[0]) : argument
     guard let index = options.firstIndex(where: { $0.shape.names.contains(name) }) else {
       let names = options.flatMap(\.shape.names) + ["--help"]
-      throw .unknownOption(name, suggestion: nearest(to: name, among: names))
+      throw .unknownOption(name, suggestion: NearestWord.among(names, to: name))
     }
     let option = options[index]
     guard option.shape.isBuilt else { throw .notBuilt(option.shape.name) }

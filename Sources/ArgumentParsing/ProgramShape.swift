@@ -1,3 +1,5 @@
+import TitlefitDiagnostics
+
 /// A program with verbs, as help, completions and suggestions see it.
 public struct ProgramShape: Sendable {
   /// The name users type.
@@ -26,7 +28,7 @@ public struct ProgramShape: Sendable {
   /// - Throws: ``ArgumentError/unknownCommand(_:suggestion:)`` with the nearest name where there is none.
   public func command(_ name: String) throws(ArgumentError) -> CommandShape {
     guard let command = commands.first(where: { $0.name == name }) else {
-      throw .unknownCommand(name, suggestion: nearest(to: name, among: commands.map(\.name)))
+      throw .unknownCommand(name, suggestion: NearestWord.among(commands.map(\.name), to: name))
     }
     return command
   }

@@ -1,38 +1,42 @@
-/// Finds the word a user most likely meant among those that exist.
+/// Finds the word that a user most likely meant among those that exist.
 public enum NearestWord {
-  /// The closest of the words by edits of single characters (insert, delete, replace, swap neighbours), or nil where none
-  /// is close: at most a third of the longer word's characters may differ, at least one.
+  /// The nearest of the words, or nil where none is near; the first of equally near ones.
   ///
-  /// Ties go to the word that comes first in the list.
-  /// - Complexity: the length of the text times the lengths of all words.
-  public static func among(_ words: [String], to text: String) -> String? {
+  /// Near means: at most one edit in three letters, at least one and at most three edits; an edit inserts, removes,
+  /// replaces or swaps letters. A word of which the text is the beginning counts as near too. Upper and lower case count
+  /// as equal.
+  /// - Complexity: the product of the text's length (at most 64 bytes, longer ones have no near word) and all words'.
+  public static func among(_ words: some Sequence<String>, to text: String) -> String? {
+    let typed = Array(text.lowercased().utf8)
+    guard !typed.isEmpty, typed.count <= 64 else { return nil }
     var best: (word: String, distance: Int)?
     for word in words {
-      let distance = distance(Array(text.lowercased().unicodeScalars), Array(word.lowercased().unicodeScalars))
-      let limit = max(1, max(text.unicodeScalars.count, word.unicodeScalars.count) / 3)
-      if distance <= limit, distance < best?.distance ?? .max { best = (word, distance) }
+      let letters = Array(word.lowercased().utf8)
+      let bare = letters.drop { $0 == UInt8(ascii: "-") }.count
+      let allowed = min(3, max(1, bare / 3))
+      var distance = distance(typed, letters)
+      if distance > allowed, bare > 0, typed.count >= 5, letters.starts(with: typed) { distance = allowed }
+      if distance <= allowed, distance < best?.distance ?? Int.max { best = (word, distance) }
     }
     return best?.word
   }
 
-  /// The optimal string alignment distance of two texts.
-  private static func distance(_ left: [Unicode.Scalar], _ right: [Unicode.Scalar]) -> Int {
-    guard !left.isEmpty, !right.isEmpty else { return max(left.count, right.count) }
-    guard left.count < 200, right.count < 200 else { return .max }
-    var beforeLast: [Int] = []
+  /// The edits between two words, a swap of neighbours counting as one (optimal string alignment).
+  ///
+  /// Source: Boytsov, "Indexing methods for approximate dictionary searching", 2011, section 2.2.
+  private static func distance(_ left: [UInt8], _ right: [UInt8]) -> Int {
+    var beforeLast = [Int](repeating: 0, count: right.count + 1)
     var last = Array(0...right.count)
-    for row in 1...left.count {
-      var current = [row]
-      for column in 1...right.count {
-        let same = left[row - 1] == right[column - 1]
-        var cost = min(last[column] + 1, current[column - 1] + 1, last[column - 1] + (same ? 0 : 1))
-        let isSwap =
-          row > 1 && column > 1 && left[row - 1] == right[column - 2] && left[row - 2] == right[column - 1]
-        if isSwap { cost = min(cost, beforeLast[column - 2] + 1) }
-        current.append(cost)
+    for row in left.indices {
+      var current = [row + 1] + [Int](repeating: 0, count: right.count)
+      for column in right.indices {
+        let cost = left[row] == right[column] ? 0 : 1
+        current[column + 1] = min(last[column + 1] + 1, current[column] + 1, last[column] + cost)
+        if row > 0, column > 0, left[row] == right[column - 1], left[row - 1] == right[column] {
+          current[column + 1] = min(current[column + 1], beforeLast[column - 1] + 1)
+        }
       }
-      beforeLast = last
-      last = current
+      (beforeLast, last) = (last, current)
     }
     return last[right.count]
   }

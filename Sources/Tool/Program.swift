@@ -1,4 +1,5 @@
 import TitlefitArgumentParsing
+import TitlefitDiagnostics
 import TitlefitReporters
 
 /// The tool: its verbs and the way from a command line to an exit status.
@@ -58,7 +59,7 @@ enum Program {
       try console.output("titlefit \(version)\n")
       return .clean
     case _ where first.hasPrefix("-"):
-      throw ArgumentError.unknownOption(first, suggestion: nearest(to: first, among: ["--help", "--version"]))
+      throw ArgumentError.unknownOption(first, suggestion: NearestWord.among(["--help", "--version"], to: first))
     default:
       let name = try shape.command(first).name
       guard let verb = verbs.first(where: { $0.shape.name == name }) else { return .usage }
