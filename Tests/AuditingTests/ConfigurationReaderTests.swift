@@ -142,6 +142,10 @@ func widths(text: String, expected: RoomWidth) {
     ("controls: [{name: a, width: {spacing: 3}}]", 1, 29, "spacing goes with share-of"),
     ("source-language: x", 1, 18, "is no language tag"),
     ("values: {lld: [1]}", 1, 10, "is no placeholder"),
+    (
+      "values: {\"%d\": [" + Array(repeating: "1", count: 65).joined(separator: ", ") + "]}", 1, 10,
+      "takes at most 64 values"
+    ),
     ("widths: [320\n", 2, 1, "not valid YAML"),
   ])
 func mistakes(text: String, line: Int, column: Int, words: String) {

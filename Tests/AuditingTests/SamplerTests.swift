@@ -65,3 +65,12 @@ func pluralArguments() {
   let texts = sampler.samples(title: bound, subtitle: nil).map { $0.title?.text }
   #expect(texts == ["Anna and 21 more", "Bo and 1,234,567 more"])
 }
+
+@Test("Every configured value is measured, however many there are")
+func manyValues() {
+  let many = Sampler(values: ["%lld": (1...20).map(String.init) + ["1234567890123"]])
+  let bound = BoundText(table: nil, key: nil, language: "en", value: "%lld", location: SourceLocation(file: "a"))
+  let texts = many.samples(title: bound, subtitle: nil).map { $0.title?.text }
+  #expect(texts.count == 21)
+  #expect(texts.last == "1,234,567,890,123")
+}

@@ -15,9 +15,6 @@ struct Sample: Sendable, Hashable {
 /// text that is a plural form takes only numbers of its category in its language, and where the configuration has none,
 /// the smallest such number.
 struct Sampler: Sendable {
-  /// The most samples of one text: more say nothing new and multiply the cases.
-  static let sampleLimit = 8
-
   /// The samples by placeholder, as the configuration spells them.
   let values: [String: [String]]
 
@@ -41,7 +38,7 @@ struct Sampler: Sendable {
     let scan = PlaceholderScan(text.value)
     guard !scan.isEmpty else { return [SampledText(text.value)] }
     let choices = choices(for: scan.placeholders, in: text)
-    let count = min(Self.sampleLimit, choices.values.map(\.count).max() ?? 1)
+    let count = choices.values.map(\.count).max() ?? 1
     return (0..<max(1, count)).map { index in
       let filled = FilledText(text.value) { placeholder in
         guard let values = choices[placeholder.range.lowerBound], !values.isEmpty else { return "" }

@@ -65,7 +65,12 @@ public struct ProjectReader: Sendable {
   private func part(of path: String) -> Part {
     let bytes: [UInt8]
     do {
-      let size = (try FileManager.default.attributesOfItem(atPath: path))[.size] as? Int ?? 0
+      let target = URL(filePath: path).resolvingSymlinksInPath().path
+      let attributes = try FileManager.default.attributesOfItem(atPath: target)
+      guard attributes[.type] as? FileAttributeType == .typeRegular else {
+        return .issue(unreadable(path, "it is no regular file"))
+      }
+      let size = attributes[.size] as? Int ?? 0
       guard size <= Self.sizeLimit else {
         return .issue(unreadable(path, "it is larger than \(Self.sizeLimit >> 20) MiB"))
       }

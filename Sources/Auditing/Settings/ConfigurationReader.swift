@@ -50,6 +50,9 @@ public struct ConfigurationReader: Sendable {
     }
   }
 
+  /// The most samples of one placeholder: each multiplies the cases, and none is left out in silence.
+  private static let sampleLimit = 64
+
   private static let keys = [
     "source-language", "languages", "platform", "widths", "content-sizes", "fonts", "profile", "controls", "rules",
     "values", "custom-rules", "rule-modules", "exclude",
@@ -135,6 +138,9 @@ public struct ConfigurationReader: Sendable {
         continue
       }
       let samples = decoder.texts(entry.value, in: "the values of " + entry.key)
+      if samples.count > Self.sampleLimit {
+        decoder.report("\(entry.key) takes at most \(Self.sampleLimit) values", at: entry.keyLocation)
+      }
       if samples.isEmpty { decoder.report("\(entry.key) needs at least one value", at: entry.keyLocation) }
       values[entry.key] = samples
     }

@@ -92,7 +92,7 @@ public struct FactPlace: Sendable, Hashable {
   public init(_ control: ControlFacts) {
     subject = FindingSubject(control: control.control.id)
     location = control.control.location
-    related = []
+    related = [RelatedLocation(control.control.location, label: "control")]
   }
 }
 
