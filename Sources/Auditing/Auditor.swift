@@ -45,7 +45,7 @@ public struct Auditor: Sendable {
     var findings = FindingBuilder(rules: panel.rules)
     findings.add(reading)
     outcomes.forEach { findings.add($0) }
-    findings.ask(units: project.index.units)
+    findings.ask(units: project.index.units, jobs: configuration.jobs)
     let facts = project.facts(of: outcomes)
     findings.ask(project: facts)
     panel.ask(about: facts, into: &findings)
