@@ -2,6 +2,8 @@ import TitlefitCTextShims
 import TitlefitTypography
 
 /// One face of a font file: its names and its vertical measures.
+///
+/// Nothing changes after creation, and HarfBuzz's faces may be used by several threads, which makes it sendable.
 final class FontFace: @unchecked Sendable {
   /// The file it is in.
   let file: FontFile

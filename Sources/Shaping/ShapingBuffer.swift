@@ -1,7 +1,9 @@
 import Synchronization
 import TitlefitCTextShims
 
-/// The scratch memory of one shaping call; one thread at a time uses it.
+/// The scratch memory of one shaping call.
+///
+/// Sent between threads by the pool that lends it, and used by one borrower at a time, which makes it sendable.
 final class ShapingBuffer: @unchecked Sendable {
   private let handle: OpaquePointer = ts_buffer_create()
 
