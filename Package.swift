@@ -45,12 +45,18 @@ let rooms: [Room] = [
   Room(
     "Auditing", floor: 5,
     imports: [
-      "RuleKit", "SourceParsing", "Controls", "Catalogs", "ControlLayout", "Typography", "Diagnostics", "Geometry",
-      "Locales", "UnicodeText", "LocaleData",
+      "RuleKit", "SceneLayout", "SourceParsing", "Controls", "Catalogs", "ControlLayout", "Typography", "Diagnostics",
+      "Geometry", "Locales", "UnicodeText", "LocaleData",
     ]),
   Room(
     "RuleHosting", floor: 5,
     imports: ["RuleKit", "SourceParsing", "Diagnostics", "Geometry", "Locales"]),
+  Room(
+    "Pictures", floor: 5,
+    imports: [
+      "SceneLayout", "TextLayout", "Shaping", "Controls", "ControlLayout", "Diagnostics", "Typography", "Geometry",
+      "Locales",
+    ]),
   // 4: what rules may ask; documents to controls.
   Room(
     "RuleKit", floor: 4,
@@ -61,6 +67,12 @@ let rooms: [Room] = [
   Room(
     "InterfaceReaders", floor: 4,
     imports: ["SourceParsing", "Controls", "ControlLayout", "Diagnostics", "Geometry", "Typography", "Locales"]),
+  Room(
+    "SceneLayout", floor: 4,
+    imports: ["ConstraintSolving", "Controls", "ControlLayout", "Diagnostics", "Geometry", "Typography", "Locales"]),
+  Room(
+    "SwiftSources", floor: 4,
+    imports: ["Controls", "ControlLayout", "Diagnostics", "Geometry", "Typography", "Locales"]),
   // 3: the suppliers.
   Room("Controls", floor: 3, imports: ["ControlLayout", "Diagnostics", "Geometry", "Typography", "Locales"]),
   Room("TextLayout", floor: 3, imports: ["UnicodeText", "Shaping", "Typography", "Geometry", "Locales"]),
@@ -78,6 +90,7 @@ let rooms: [Room] = [
   Room("CTextShims", floor: 1, imports: ["CICU", "CHarfBuzz"], kind: .c),
   Room("Diagnostics", floor: 1, imports: ["Geometry", "Locales"]),
   Room("Typography", floor: 1, imports: ["Geometry", "Locales"]),
+  Room("ConstraintSolving", floor: 1),
   // 0: what imports nothing.
   Room("Geometry", floor: 0),
   Room("Locales", floor: 0),
@@ -89,7 +102,7 @@ var everyRoom: [String] {
     "ArgumentParsing", "Geometry", "Locales", "Typography", "Diagnostics", "Reporters", "ControlLayout", "Catalogs",
     "SourceParsing", "Shaping", "LocaleData", "UnicodeText", "CatalogReaders", "TextLayout", "Controls",
     "InterfaceReaders", "RuleKit", "Auditing", "StandardRules",
-    "RuleHosting",
+    "RuleHosting", "ConstraintSolving", "SceneLayout", "SwiftSources", "Pictures",
   ]
 }
 
@@ -199,6 +212,22 @@ let testTargets: [Target] = [
     of: [
       "RuleHosting", "RuleKit", "Controls", "Catalogs", "ControlLayout", "Typography", "Diagnostics", "Geometry",
       "Locales",
+    ]),
+  tests("ConstraintSolvingTests", of: ["ConstraintSolving"]),
+  tests(
+    "SceneLayoutTests",
+    of: [
+      "SceneLayout", "ConstraintSolving", "InterfaceReaders", "Controls", "ControlLayout", "Diagnostics", "Typography",
+      "Geometry", "Locales",
+    ]),
+  tests(
+    "SwiftSourcesTests",
+    of: ["SwiftSources", "Controls", "ControlLayout", "Diagnostics", "Typography", "Geometry", "Locales"]),
+  tests(
+    "PicturesTests",
+    of: [
+      "Pictures", "SceneLayout", "TextLayout", "Shaping", "Controls", "ControlLayout", "Diagnostics", "Typography",
+      "Geometry", "Locales",
     ]),
   tests("TypographyTests", of: ["Typography", "Geometry", "Locales"]),
 ]

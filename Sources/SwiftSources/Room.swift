@@ -1,0 +1,1 @@
+// Reads the buttons that Swift code makes, titles and configures.
