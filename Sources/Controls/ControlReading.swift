@@ -8,14 +8,19 @@ public struct ControlReading: Sendable, Hashable {
   public var format: String
   /// The controls in the order of the file, AppKit's too.
   public var controls: [Control]
+  /// The scenes around the controls, on an upright phone, in the order of the file; none for code and AppKit.
+  public var scenes: [Scene]
   /// What is wrong with the file.
   public var issues: [FormatIssue]
 
   /// Makes a reading.
-  public init(file: String, format: String, controls: [Control], issues: [FormatIssue]) {
+  public init(
+    file: String, format: String, controls: [Control], scenes: [Scene] = [], issues: [FormatIssue]
+  ) {
     self.file = file
     self.format = format
     self.controls = controls
+    self.scenes = scenes
     self.issues = issues
   }
 }
