@@ -1,1 +1,0 @@
-// Reads the buttons that Swift code makes, titles and configures.
