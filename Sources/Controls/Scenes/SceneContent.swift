@@ -1,5 +1,4 @@
 public import TitlefitControlLayout
-public import TitlefitGeometry
 public import TitlefitTypography
 
 /// What a view shows, as far as its natural size depends on it.
