@@ -50,7 +50,7 @@ struct JoinedProject: Sendable {
     let (plans, reasons) = planner.plan(planned)
     var failures = reasons
     for plan in plans {
-      switch builder.series(plan, of: control) {
+      switch builder.series(plan, of: control, in: CaseRooms(control)) {
       case .success(let series): facts.series.append(series)
       case .failure(let failure): failures.append(failure.reason)
       }
@@ -70,7 +70,7 @@ struct JoinedProject: Sendable {
   }
 
   private func listed(_ text: ControlText, of control: Control) -> [ListedText] {
-    let (resolved, reason) = planner.binder.resolve(text, of: control)
+    let (resolved, reason) = planner.binder.resolve(text, in: control.location.file)
     guard !resolved.isEmpty else {
       return [ListedText(state: text.state.rawValue, table: nil, key: nil, literal: nil, reason: reason)]
     }

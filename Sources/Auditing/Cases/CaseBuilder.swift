@@ -15,7 +15,7 @@ struct CaseBuilder: Sendable {
 
   /// The cases of one series in their fixed order: content size, then device width, then sample values.
   /// - Returns: the series, or why a text of it could not be measured.
-  func series(_ plan: SeriesPlan, of control: Control) -> Result<CaseSeries, NotMeasured> {
+  func series(_ plan: SeriesPlan, of control: Control, in rooms: CaseRooms) -> Result<CaseSeries, NotMeasured> {
     guard let specification = control.specification else { return .failure(NotMeasured("no set-up could be read")) }
     guard let language = (plan.title ?? plan.subtitle)?.language else { return .failure(NotMeasured("no text")) }
     let samples = sampler.samples(title: plan.title, subtitle: plan.subtitle)
@@ -28,12 +28,13 @@ struct CaseBuilder: Sendable {
       for width in configuration.widths {
         let condition = CaseCondition(contentSize: contentSize, deviceWidth: width, direction: direction)
         for sample in samples {
-          let room = control.room.layoutRoom(onDevice: width)
+          let found = rooms.find(language, condition)
           do throws(TextMeasurementError) {
-            let result = try layout.result(sample, condition, room)
+            let result = try layout.result(sample, condition, found.room)
             cases.append(
               LaidOutCase(
-                condition: condition, title: sample.title, subtitle: sample.subtitle, room: room, result: result))
+                condition: condition, title: sample.title, subtitle: sample.subtitle, room: found.room, result: result,
+                roomSteps: found.steps))
           } catch {
             return .failure(NotMeasured(error))
           }
@@ -44,7 +45,7 @@ struct CaseBuilder: Sendable {
       CaseSeries(
         control: control, title: plan.title, subtitle: plan.subtitle, cases: cases,
         probe: { laidOut, condition in
-          layout.probe(laidOut, condition, control.room.layoutRoom(onDevice: condition.deviceWidth))
+          layout.probe(laidOut, condition, rooms.find(language, condition).room)
         },
         probeRoom: { laidOut, condition, room in layout.probe(laidOut, condition, room) }))
   }
@@ -97,12 +98,4 @@ enum DeviceScale {
   /// stands for both. 414: iPhone XR and 11 at 2x, iPhone 8 Plus and 11 Pro Max at 3x. Source: Human Interface
   /// Guidelines, Layout, "Device screen sizes".
   static func scale(ofWidth width: Double) -> Double { [320, 375, 414].contains(width) || width > 500 ? 2 : 3 }
-}
-
-extension ControlRoom {
-  /// The room on a device of a width in points.
-  func layoutRoom(onDevice deviceWidth: Double) -> LayoutRoom {
-    LayoutRoom(
-      width: width?.points(onDevice: deviceWidth), height: height, isMaximumWidth: width?.isMaximum ?? false)
-  }
 }

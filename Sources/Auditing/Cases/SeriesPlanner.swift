@@ -1,6 +1,7 @@
 import TitlefitCatalogs
 import TitlefitControlLayout
 import TitlefitControls
+import TitlefitDiagnostics
 import TitlefitLocales
 import TitlefitRuleKit
 
@@ -57,7 +58,7 @@ struct SeriesPlanner: Sendable {
     return shown.flatMap { text -> [ResolvedText] in
       var text = text
       text.state = state
-      let (resolved, reason) = binder.resolve(text, of: control)
+      let (resolved, reason) = binder.resolve(text, in: control.location.file)
       if let reason, state == .normal || !own.isEmpty { reasons.append(reason) }
       return resolved
     }
@@ -104,7 +105,7 @@ struct SeriesPlanner: Sendable {
       if let unit = binder.index.units(matching: pattern).first {
         let text = ControlText(
           source: .unit(table: unit.table, key: unit.key, fallback: nil), location: pattern.location)
-        return binder.resolve(text, of: planned.control).texts.first
+        return binder.resolve(text, in: planned.control.location.file).texts.first
       }
     }
     return nil

@@ -31,9 +31,9 @@ struct TextBinder: Sendable {
   /// The languages to measure, in order.
   let languages: [LanguageTag]
 
-  /// The units that a text source means; a literal is a unit without a name.
+  /// The units that a text source means in a file; a literal is a unit without a name.
   /// - Returns: the texts, or the reason why there are none.
-  func resolve(_ text: ControlText, of control: Control) -> (texts: [ResolvedText], reason: String?) {
+  func resolve(_ text: ControlText, in file: String) -> (texts: [ResolvedText], reason: String?) {
     switch text.source {
     case .literal(let value): return ([untranslated(value, text, table: nil, key: nil)], nil)
     case .unresolved(let reason): return ([], reason)
@@ -42,14 +42,14 @@ struct TextBinder: Sendable {
       let units = index.units(matching: pattern)
       return (units.map { resolved($0, state: text.state) }, units.isEmpty ? "no unit matches " + pattern.text : nil)
     case .unit(let table, let key, let fallback):
-      return resolveUnit(table: table, key: key, fallback: fallback, text, of: control)
+      return resolveUnit(table: table, key: key, fallback: fallback, text, in: file)
     }
   }
 
   private func resolveUnit(
-    table: String, key: String, fallback: String?, _ text: ControlText, of control: Control
+    table: String, key: String, fallback: String?, _ text: ControlText, in file: String
   ) -> (texts: [ResolvedText], reason: String?) {
-    let place = ProjectPath(control.location.file)
+    let place = ProjectPath(file)
     guard let unit = index.unit(table: table, key: key, near: place.scope) else {
       guard let fallback else { return ([], "no catalog has the key") }
       return ([untranslated(fallback, text, table: table, key: key, documentLanguage: place.language)], nil)

@@ -32,16 +32,20 @@ public struct LaidOutCase: Sendable, Hashable {
   public var room: LayoutRoom
   /// The frames.
   public var result: LayoutResult
+  /// How the room came about in this case, one sentence a step; empty where the control's own account holds.
+  public var roomSteps: [String]
 
   /// Makes a case.
   public init(
-    condition: CaseCondition, title: SampledText?, subtitle: SampledText?, room: LayoutRoom, result: LayoutResult
+    condition: CaseCondition, title: SampledText?, subtitle: SampledText?, room: LayoutRoom, result: LayoutResult,
+    roomSteps: [String] = []
   ) {
     self.condition = condition
     self.title = title
     self.subtitle = subtitle
     self.room = room
     self.result = result
+    self.roomSteps = roomSteps
   }
 }
 

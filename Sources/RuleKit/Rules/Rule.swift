@@ -1,7 +1,7 @@
 /// A rule: what it is called, what it finds, and how it is set up.
 ///
-/// A rule conforms to exactly one of ``UnitRule``, ``LayoutRule``, ``ControlRule``, ``ProjectRule`` and ``FormatRule``;
-/// the choice says what the run must compute for it.
+/// A rule conforms to exactly one of ``UnitRule``, ``LayoutRule``, ``ControlRule``, ``SceneRule``, ``ProjectRule`` and
+/// ``FormatRule``; the choice says what the run must compute for it.
 public protocol Rule: Sendable {
   /// Everything about the rule that does not depend on options.
   static var description: RuleDescription { get }
@@ -28,6 +28,12 @@ public protocol LayoutRule: Rule {
 public protocol ControlRule: Rule {
   /// What is wrong with the control.
   func check(_ control: ControlFacts) -> [Violation]
+}
+
+/// A rule about one scene of a document in all its languages: what stands beside what.
+public protocol SceneRule: Rule {
+  /// What is wrong with the scene.
+  func check(_ scene: SceneFacts) -> [Violation]
 }
 
 /// A rule that needs to see everything.
