@@ -29,7 +29,7 @@ struct JoinedProject: Sendable {
     languages = known.filter { configuration.languages?.contains($0) ?? true }.sorted()
     planner = SeriesPlanner(binder: TextBinder(index: index, sourceLanguage: source, languages: languages))
     let own = configuration.controls.map { PlannedControl(control: $0.control, subtitles: $0.subtitles) }
-    let read = reading.documents.flatMap(\.controls).map { PlannedControl(control: $0) }
+    let read = CodeJoin(reading).joined.map { PlannedControl(control: $0) }
     controls = (own + read).sorted { left, right in
       let (left, right) = (left.control, right.control)
       return left.location == right.location ? left.id < right.id : left.location < right.location

@@ -25,6 +25,16 @@ public struct Control: Sendable, Hashable {
   public var notes: [String]
   /// Legacy insets that are set although a configuration makes them ineffective.
   public var hasIgnoredInsets: Bool
+  /// What flags and branches of the code change.
+  public var variants: [ControlVariant] = []
+  /// Where the numbers come from that code sets, a sentence each, such as the line of a font; for `explain`.
+  public var origins: [String] = []
+  /// The outlets that the control is: of documents those that lead to it, of code the one it is declared as.
+  public var outlets: [OutletName] = []
+  /// What code changes in the button that a document declares, in order; empty for all controls but code's outlets.
+  public var outletChanges = OutletChanges()
+  /// The user-defined runtime attributes of a document that hold texts, in order.
+  public var runtimeTexts: [RuntimeText] = []
 
   /// Makes a control.
   public init(
@@ -56,4 +66,46 @@ public enum ControlKind: String, Sendable, Hashable {
   case swiftui
   /// An NSButton.
   case appkit
+}
+
+/// A property that an interface document connects to a control.
+public struct OutletName: Sendable, Hashable {
+  /// The class of the object that has the property; a document may name a subclass of the one that declares it.
+  public var owner: String
+  /// The property.
+  public var property: String
+
+  /// Makes a name.
+  public init(owner: String, property: String) {
+    self.owner = owner
+    self.property = property
+  }
+}
+
+/// What code does to a button that a document declares.
+public struct OutletChanges: Sendable, Hashable {
+  /// The changes of the set-up, in order.
+  public var changes: [ButtonChange] = []
+  /// What conditions change.
+  public var variants: [ConditionalChanges] = []
+
+  /// Makes no changes.
+  public init() {}
+}
+
+/// A user-defined runtime attribute that holds a text.
+public struct RuntimeText: Sendable, Hashable {
+  /// The key path.
+  public var keyPath: String
+  /// The text.
+  public var text: String
+  /// Where it stands.
+  public var location: SourceLocation
+
+  /// Makes a text.
+  public init(keyPath: String, text: String, location: SourceLocation) {
+    self.keyPath = keyPath
+    self.text = text
+    self.location = location
+  }
 }

@@ -55,6 +55,7 @@ public struct InterfaceDocumentReader: ControlReader {
         button.minimumHeight = least(.height, of: index, in: document)
         control.specification?.model = .legacy(button)
       }
+      control.outlets = document.outlets[control.id] ?? []
       return control
     }
   }

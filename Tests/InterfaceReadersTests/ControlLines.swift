@@ -35,6 +35,7 @@ enum ControlLines {
     case .pattern(let table, let key): "\(table)/\(key)"
     case .literal(let text): "= \(escaped(text))"
     case .unresolved(let reason): "? \(reason)"
+    case .oneOf, .member, .formatted: "? a source of code"
     }
   }
 

@@ -34,6 +34,12 @@ struct TextBinder: Sendable {
   /// The units that a text source means in a file; a literal is a unit without a name.
   /// - Returns: the texts, or the reason why there are none.
   func resolve(_ text: ControlText, in file: String) -> (texts: [ResolvedText], reason: String?) {
+    var (texts, reason) = resolveSource(of: text, in: file)
+    if let transform = text.transform { texts = texts.map { $0.transformed(by: transform) } }
+    return (texts, reason)
+  }
+
+  private func resolveSource(of text: ControlText, of control: Control) -> (texts: [ResolvedText], reason: String?) {
     switch text.source {
     case .literal(let value): return ([untranslated(value, text, table: nil, key: nil)], nil)
     case .unresolved(let reason): return ([], reason)
@@ -41,9 +47,40 @@ struct TextBinder: Sendable {
       guard let pattern = UnitPattern(table + "/" + key, location: text.location) else { return ([], "no such key") }
       let units = index.units(matching: pattern)
       return (units.map { resolved($0, state: text.state) }, units.isEmpty ? "no unit matches " + pattern.text : nil)
+    case .oneOf(let names, let fallback): return resolveOne(of: names, fallback: fallback, text, in: file)
+    case .member(let member):
+      let names = index.names(of: member)
+      guard let name = names.first else { return ([], "generated-member") }
+      guard names.count == 1 else { return ([], "several keys give the generated member") }
+      return resolveUnit(table: name.table, key: name.key, fallback: nil, text, in: file)
+    case .formatted(let value): return ([formatted(value, text)], nil)
     case .unit(let table, let key, let fallback):
       return resolveUnit(table: table, key: key, fallback: fallback, text, in: file)
     }
+  }
+
+  private func resolveOne(
+    of names: [UnitName], fallback: String?, _ text: ControlText, in file: String
+  ) -> (texts: [ResolvedText], reason: String?) {
+    let scope = ProjectPath(file).scope
+    let known = names.filter { index.unit(table: $0.table, key: $0.key, near: scope) != nil }
+    guard let name = known.first ?? names.first else { return ([], "no catalog has the key") }
+    guard known.count <= 1 else { return ([], "several keys could be meant") }
+    return resolveUnit(table: name.table, key: name.key, fallback: fallback, text, in: file)
+  }
+
+  /// A value as each language writes it.
+  private func formatted(_ value: FormattedValue, _ text: ControlText) -> ResolvedText {
+    var texts: [LanguageTag: [BoundText]] = [:]
+    for language in languages {
+      // Where ICU fails for a language there is no sample to measure; the others still are.
+      let samples = (try? FormattedSamples.texts(of: value, in: language)) ?? []
+      texts[language] = samples.map { sample in
+        BoundText(
+          table: nil, key: nil, language: language, state: text.state, value: sample, location: text.location)
+      }
+    }
+    return ResolvedText(table: nil, key: nil, texts: texts)
   }
 
   private func resolveUnit(

@@ -11,12 +11,18 @@ public struct ProjectReading: Sendable {
   public var documents: [ControlReading]
   /// What is wrong with files as a whole.
   public var issues: [FormatIssue]
+  /// What code files mean together, or nil where none was read; their controls stand in ``documents`` too.
+  public var code: CodeReading?
 
   /// Makes a reading.
-  public init(catalogs: [CatalogReading] = [], documents: [ControlReading] = [], issues: [FormatIssue] = []) {
+  public init(
+    catalogs: [CatalogReading] = [], documents: [ControlReading] = [], issues: [FormatIssue] = [],
+    code: CodeReading? = nil
+  ) {
     self.catalogs = catalogs
     self.documents = documents
     self.issues = issues
+    self.code = code
   }
 
   /// Whether nothing at all was read.
@@ -30,28 +36,50 @@ public struct ProjectReader: Sendable {
 
   private let catalogReaders: [any CatalogReader]
   private let controlReaders: [any ControlReader]
+  private let codeReader: (any CodeReader)?
+  private let codeSettings: CodeSettings
 
   /// Makes a reader of projects.
-  public init(catalogReaders: [any CatalogReader], controlReaders: [any ControlReader]) {
+  public init(
+    catalogReaders: [any CatalogReader], controlReaders: [any ControlReader], codeReader: (any CodeReader)? = nil,
+    codeSettings: CodeSettings = CodeSettings()
+  ) {
     self.catalogReaders = catalogReaders
     self.controlReaders = controlReaders
+    self.codeReader = codeReader
+    self.codeSettings = codeSettings
   }
 
   /// The extensions of the files that some reader reads.
   public var fileExtensions: [String] {
     catalogReaders.flatMap { type(of: $0).fileExtensions } + controlReaders.flatMap(\.fileExtensions)
+      + (codeReader?.fileExtensions ?? [])
   }
 
   /// Reads the files, in parallel on at most the given number of threads; the order of the result is the files'.
   public func read(_ files: [String], jobs: Int) -> ProjectReading {
     let parts = ParallelMap(jobs: jobs).map(files) { path in part(of: path) }
+    return joined(parts, jobs: jobs)
+  }
+
+  private func joined(_ parts: [Part], jobs: Int) -> ProjectReading {
     var reading = ProjectReading()
+    var code: [any CodeFile] = []
     for part in parts {
       switch part {
       case .catalog(let catalog): reading.catalogs.append(catalog)
       case .document(let document): reading.documents.append(document)
+      case .code(let file): code.append(file)
       case .issue(let issue): reading.issues.append(issue)
       }
+    }
+    if let codeReader, !code.isEmpty {
+      let threads = WorkThreads { count, body in
+        _ = ParallelMap(jobs: jobs).map(Array(0..<count)) { index in body(index) }
+      }
+      let read = codeReader.read(code, settings: codeSettings, on: threads)
+      reading.documents += read.files
+      reading.code = read
     }
     return reading
   }
@@ -59,6 +87,7 @@ public struct ProjectReader: Sendable {
   private enum Part: Sendable {
     case catalog(CatalogReading)
     case document(ControlReading)
+    case code(any CodeFile)
     case issue(FormatIssue)
   }
 
@@ -92,6 +121,9 @@ public struct ProjectReader: Sendable {
     if let reader = controlReaders.first(where: { $0.fileExtensions.contains(ending) }) {
       return .document(reader.read(bytes, file: path))
     }
+    if let codeReader, codeReader.fileExtensions.contains(ending) {
+      return .code(codeReader.parse(bytes, file: path))
+    }
     return .issue(unreadable(path, "no reader knows files of this kind"))
   }
 
@@ -109,11 +141,7 @@ public struct ProjectReader: Sendable {
 
   /// Reads one file given as text, as a rule's example does.
   public func read(name: String, text: String) -> ProjectReading {
-    switch part(of: name, bytes: Array(text.utf8)) {
-    case .catalog(let catalog): ProjectReading(catalogs: [catalog])
-    case .document(let document): ProjectReading(documents: [document])
-    case .issue(let issue): ProjectReading(issues: [issue])
-    }
+    joined([part(of: name, bytes: Array(text.utf8))], jobs: 1)
   }
 
   private func unreadable(_ path: String, _ reason: String) -> FormatIssue {

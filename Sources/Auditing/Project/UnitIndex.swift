@@ -1,4 +1,5 @@
 import TitlefitCatalogs
+import TitlefitControls
 import TitlefitDiagnostics
 import TitlefitLocales
 import TitlefitRuleKit
@@ -47,6 +48,34 @@ struct UnitIndex: Sendable {
     let found = tables.filter { $0.name == table && $0.units[key] != nil }
     let nearest = found.max { Self.nearness($0.scope, scope) < Self.nearness($1.scope, scope) }
     return nearest?.units[key]
+  }
+
+  /// The units from whose names a generator makes a member, in order; several tables of one name count once.
+  ///
+  /// Generators drop what no identifier can hold and join the words in their own case, so only letters and digits count.
+  /// Source: SwiftGen's structured-swift templates and R.swift's string generator, by their output in public projects.
+  func names(of member: GeneratedMember) -> [UnitName] {
+    let whole = Self.letters(member.path.joined())
+    let rest = Self.letters(member.path.dropFirst().joined())
+    let first = Self.letters(member.path.first ?? "")
+    var names: [UnitName] = []
+    for table in tables where member.table == nil || member.table == table.name {
+      // With several tables in one generated type, the first component names the table.
+      let namesTable = member.path.count > 1 && Self.letters(table.name) == first
+      for key in table.keys {
+        let letters = Self.letters(key)
+        guard letters == whole || (namesTable && letters == rest) else { continue }
+        let name = UnitName(table: table.name, key: key)
+        if !names.contains(name) { names.append(name) }
+      }
+    }
+    return names
+  }
+
+  private static func letters(_ text: String) -> [UInt8] {
+    Array(
+      text.lowercased().unicodeScalars.filter { $0.properties.isAlphabetic || $0.properties.numericType != nil }
+        .map(String.init).joined().utf8)
   }
 
   /// The units whose table and key match a pattern, in order.

@@ -115,4 +115,19 @@ int32_t ts_numbers_integer(ts_number_format *_Nonnull format, int64_t number, ui
 int32_t ts_numbers_decimal(ts_number_format *_Nonnull format, double number, int32_t minimum, int32_t maximum,
                            uint16_t *_Nonnull buffer, int32_t capacity, int32_t *_Nonnull status);
 
+// Values as a language writes them, each call on its own; returns the length in UTF-16 units, above `capacity` where it
+// does not fit. Safe on several threads.
+// `skeleton` is one of ICU's number skeletons, such as `percent` or `currency/EUR`, in ASCII.
+int32_t ts_sample_number(const char *_Nonnull tag, const char *_Nonnull skeleton, double number,
+                         uint16_t *_Nonnull buffer, int32_t capacity, int32_t *_Nonnull status);
+// `millis` from the epoch, shown in UTC; styles as UDateFormatStyle: 0 full, 1 long, 2 medium, 3 short, -1 none.
+int32_t ts_sample_date(const char *_Nonnull tag, double millis, int32_t date_style, int32_t time_style,
+                       uint16_t *_Nonnull buffer, int32_t capacity, int32_t *_Nonnull status);
+// Joins `count` texts of `lengths` UTF-16 units each, which follow each other in `items`; at most 8.
+int32_t ts_sample_list(const char *_Nonnull tag, const uint16_t *_Nonnull items, const int32_t *_Nonnull lengths,
+                       int32_t count, uint16_t *_Nonnull buffer, int32_t capacity, int32_t *_Nonnull status);
+// A number of days from now, negative before it, in words.
+int32_t ts_sample_relative_days(const char *_Nonnull tag, double days, uint16_t *_Nonnull buffer, int32_t capacity,
+                                int32_t *_Nonnull status);
+
 #endif

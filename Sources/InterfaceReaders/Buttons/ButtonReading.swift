@@ -37,8 +37,11 @@ struct ButtonReading {
       control.titles = titles.stateTitles(element, issues: &issues)
       control.specification = specification(.legacy(result.button), of: element, states: result.states)
     }
-    let texts = RuntimeAttributes(element).textKeyPaths
-    control.notes += texts.map { "The runtime attribute \($0) holds a text that no strings table translates" }
+    let runtime = RuntimeAttributes(element)
+    control.runtimeTexts = runtime.texts(issues: issues)
+    control.notes += runtime.textKeyPaths.map {
+      "The runtime attribute \($0) holds a text that no strings table translates"
+    }
     return control
   }
 

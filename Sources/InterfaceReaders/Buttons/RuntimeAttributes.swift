@@ -1,3 +1,4 @@
+import TitlefitControls
 import TitlefitSourceParsing
 
 /// The user-defined runtime attributes of a button.
@@ -13,6 +14,15 @@ struct RuntimeAttributes {
         guard let path = attribute["keyPath"] else { continue }
         values[path] = attribute
         if ["string", "localizedString"].contains(attribute["type"] ?? "") { textKeyPaths.append(path) }
+      }
+    }
+  }
+
+  /// The texts in order, with the key paths that hold them; an attribute without a value is left out.
+  func texts(issues: ReadingIssues) -> [RuntimeText] {
+    textKeyPaths.compactMap { path in
+      values[path]?.attribute("value").map {
+        RuntimeText(keyPath: path, text: $0.value, location: issues.location($0.position))
       }
     }
   }

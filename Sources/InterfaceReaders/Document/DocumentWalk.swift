@@ -1,3 +1,4 @@
+import TitlefitControls
 import TitlefitDiagnostics
 import TitlefitGeometry
 import TitlefitSourceParsing
@@ -44,6 +45,7 @@ struct DocumentWalk {
 
   private mutating func visit(_ step: Step, issues: inout ReadingIssues) {
     let element = step.element
+    addOutlets(of: element)
     if step.isDirect, let owner = step.enclosing {
       switch element.name {
       case "constraints":
@@ -64,6 +66,17 @@ struct DocumentWalk {
     }
     let index = addView(step, issues: &issues)
     push(children: element, enclosing: index, isView: true)
+  }
+
+  /// Notes what the outlets of an object of an own class lead to.
+  ///
+  /// Source: `<outlet property="…" destination="…"/>` and `<outletCollection …/>` in public documents.
+  private mutating func addOutlets(of element: XML.Element) {
+    guard let owner = element["customClass"], let connections = element.element("connections") else { return }
+    for connection in connections.elements where ["outlet", "outletCollection"].contains(connection.name) {
+      guard let property = connection["property"], let destination = connection["destination"] else { continue }
+      document.outlets[destination, default: []].append(OutletName(owner: owner, property: property))
+    }
   }
 
   private func isView(_ step: Step) -> Bool {

@@ -1,3 +1,4 @@
+import TitlefitControls
 import TitlefitGeometry
 import TitlefitSourceParsing
 
@@ -21,6 +22,9 @@ struct InterfaceDocument: Sendable {
   var constraints: [LayoutConstraint] = []
   /// The images by name.
   var images: [String: ImageResource] = [:]
+
+  /// The outlets that lead to an object, by its object id, in document order.
+  var outlets: [String: [OutletName]] = [:]
 
   /// An image as `<resources>` lists it.
   struct ImageResource: Sendable, Hashable {
