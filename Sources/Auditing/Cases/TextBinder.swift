@@ -39,7 +39,7 @@ struct TextBinder: Sendable {
     return (texts, reason)
   }
 
-  private func resolveSource(of text: ControlText, of control: Control) -> (texts: [ResolvedText], reason: String?) {
+  private func resolveSource(of text: ControlText, in file: String) -> (texts: [ResolvedText], reason: String?) {
     switch text.source {
     case .literal(let value): return ([untranslated(value, text, table: nil, key: nil)], nil)
     case .unresolved(let reason): return ([], reason)

@@ -85,9 +85,9 @@ extension TextSource {
   /// What a document itself holds, or nil where it holds nothing.
   public var documentText: String? {
     switch self {
-    case .unit(_, _, let fallback): fallback
+    case .unit(_, _, let fallback), .oneOf(_, let fallback): fallback
     case .literal(let text): text
-    case .pattern, .unresolved: nil
+    case .pattern, .member, .formatted, .unresolved: nil
     }
   }
 }
