@@ -7,6 +7,7 @@ let usage = """
          titlefit-dev fidelity FILE [--format text|json|tsv] [--compare]
          titlefit-dev misfits [FOLDER] [--format markdown|json] [--write]
          titlefit-dev stages [PATH]      (audits PATH, default ., five times)
+         titlefit-dev swift tokens|tree|lossless|speed PATH...   (how Swift files are read)
 
   """
 
@@ -20,6 +21,8 @@ case ("fidelity"?, let rest):
   if let command = FidelityCommand(rest) { exit(command.run()) }
 case ("misfits"?, let rest):
   if let command = MisfitsCommand(rest) { exit(command.run()) }
+case ("swift"?, let rest):
+  if let command = SwiftSourcesCommand(rest) { exit(command.run()) }
 default: break
 }
 FileHandle.standardError.write(Data(usage.utf8))

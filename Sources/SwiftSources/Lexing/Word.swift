@@ -204,40 +204,12 @@ public enum Word: UInt8, Sendable, Hashable, CaseIterable {
   case available
   /// `unavailable`
   case unavailable
-  /// `selector`
-  case selector
-  /// `keyPath`
-  case keyPath
   /// `elseif`
   case elseif
   /// `endif`
   case endif
-  /// `sourceLocation`
-  case sourceLocation
-  /// `canImport`
-  case canImport
-  /// `os`
-  case os
-  /// `swift`
-  case swift
-  /// `compiler`
-  case compiler
-  /// `targetEnvironment`
-  case targetEnvironment
-  /// `arch`
-  case arch
-  /// `hasFeature`
-  case hasFeature
-  /// `hasAttribute`
-  case hasAttribute
   /// `unsafeAddress`
   case unsafeAddress
-  /// `unsafeMutableAddress`
-  case unsafeMutableAddress
-  /// `addressWithNativeOwner`
-  case addressWithNativeOwner
-  /// `mutableAddressWithNativeOwner`
-  case mutableAddressWithNativeOwner
   /// `_read`
   case underscoredRead
   /// `_modify`
