@@ -48,8 +48,9 @@ struct LevelSolver: Sendable {
   /// - Throws: ``SolvingFailure/pivotLimitReached(_:)``, ``SolvingFailure/tooLarge(constraints:variables:)``.
   mutating func satisfy(_ constraints: [Constraint]) throws(SolvingFailure) {
     let errors = try add(constraints)
-    let heaviest = constraints.reduce(0) { max($0, $1.weight) }
-    let (objective, _) = try minimise(constraints, errors, weights: constraints.map { $0.weight / heaviest })
+    let weights = constraints.map { $0.weight * $0.unit }
+    let heaviest = weights.max() ?? 1
+    let (objective, _) = try minimise(constraints, errors, weights: weights.map { $0 / heaviest })
     tableau.settle { objective.rates[$0] > Tableau.smallestRate }
   }
 
@@ -85,8 +86,10 @@ struct LevelSolver: Sendable {
       throw .tooLarge(constraints: rows, variables: tableau.columns.count)
     }
     tableau.reserve(rows: constraints.count, columns: constraints.count)
-    return constraints.map {
-      tableau.add(terms(of: $0.expression), constant: $0.expression.constant, relation: $0.relation)
+    return constraints.map { constraint in
+      let unit = constraint.unit
+      let terms = terms(of: constraint.expression).map { ($0.unknown, $0.coefficient / unit) }
+      return tableau.add(terms, constant: constraint.expression.constant / unit, relation: constraint.relation)
     }
   }
 
@@ -132,5 +135,14 @@ struct LevelSolver: Sendable {
     }
     let columns = tableau.columns
     tableau.settle { costs[columns[$0]] > 0 }
+  }
+}
+
+extension Constraint {
+  /// A power of two near the largest coefficient: the table's rows are divided by it, so that their coefficients are
+  /// about 1 and the tolerances mean the same in each, without rounding.
+  fileprivate var unit: Double {
+    let largest = expression.terms.reduce(0) { max($0, abs($1.coefficient)) }
+    return largest > 0 ? largest.binade : 1
   }
 }

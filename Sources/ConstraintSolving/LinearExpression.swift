@@ -50,7 +50,8 @@ public struct LinearExpression: Hashable, Sendable {
   public mutating func add(_ other: LinearExpression, times factor: Double = 1) {
     terms.reserveCapacity(terms.count + other.terms.count)
     for term in other.terms { add(term.variable, times: factor * term.coefficient) }
-    constant += factor * other.constant
+    // Not 0 times a factor that is no number: the coefficient is to be refused then, not the constant.
+    if other.constant != 0 { constant += factor * other.constant }
   }
 
   /// The same sum with each variable once, in the order of the variables, and no coefficient 0;

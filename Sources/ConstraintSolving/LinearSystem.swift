@@ -18,8 +18,8 @@ public struct LinearSystem: Sendable {
 
   /// After how many exchanges of the simplex method a solver gives up.
   ///
-  /// Systems of documents need about one for each constraint. 100,000 unless set.
-  public var pivotLimit = 100_000
+  /// Systems of documents need about one for each constraint. 20,000 unless set.
+  public var pivotLimit = 20_000
 
   private var names: [String] = []
   private var isNonNegative: [Bool] = []

@@ -6,6 +6,7 @@ let usage = """
   usage: titlefit-dev generate [--check]
          titlefit-dev fidelity FILE [--format text|json|tsv] [--compare]
          titlefit-dev misfits [FOLDER] [--format markdown|json] [--write]
+         titlefit-dev solve [--time ROUNDS] < SYSTEMS      (one JSON object a line)
          titlefit-dev stages [PATH]      (audits PATH, default ., five times)
          titlefit-dev swift tokens|tree|lossless|speed PATH...   (how Swift files are read)
 
@@ -17,6 +18,9 @@ case ("generate"?, []): exit(GenerateCommand(isCheck: false).run())
 case ("generate"?, ["--check"]): exit(GenerateCommand(isCheck: true).run())
 case ("stages"?, []): exit(StagesCommand(path: ".", runs: 5).run())
 case ("stages"?, let paths) where paths.count == 1: exit(StagesCommand(path: paths[0], runs: 5).run())
+case ("solve"?, []): exit(SolveCommand(rounds: nil).run())
+case ("solve"?, let options) where options.count == 2 && options[0] == "--time":
+  if let rounds = Int(options[1]), rounds > 0 { exit(SolveCommand(rounds: rounds).run()) }
 case ("fidelity"?, let rest):
   if let command = FidelityCommand(rest) { exit(command.run()) }
 case ("misfits"?, let rest):
