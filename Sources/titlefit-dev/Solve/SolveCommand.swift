@@ -12,7 +12,7 @@ struct SolveCommand {
   /// Runs the command.
   /// - Returns: 0, or 3 where a line is no system.
   func run() -> Int32 {
-    var systems: [LinearSystem] = []
+    var systems: [SystemRecord] = []
     var number = 0
     while let line = readLine() {
       number += 1
@@ -22,7 +22,7 @@ struct SolveCommand {
         if rounds == nil {
           print(Self.answer(made.system, made.variables, made.constraints))
         } else {
-          systems.append(made.system)
+          systems.append(record)
         }
       } catch {
         FileHandle.standardError.write(Data("titlefit-dev: line \(number): \(error)\n".utf8))

@@ -1,9 +1,10 @@
 import TitlefitConstraintSolving
 
-/// Measures how long systems take: solved from nothing, and again from the state after the levels above 999, by turns.
+/// Measures how long systems take, by turns: built and solved from nothing, and solved again from the state after the
+/// levels from 1000 up.
 struct SolveTiming {
   /// What to solve.
-  let systems: [LinearSystem]
+  let systems: [SystemRecord]
   /// How often; the first round warms up and is not counted.
   let rounds: Int
 
@@ -13,10 +14,11 @@ struct SolveTiming {
     var again = fresh
     var pivots: [Int] = []
     for round in 0...rounds {
-      for (index, system) in systems.enumerated() {
+      for (index, record) in systems.enumerated() {
+        guard let system = try? record.system().system else { continue }
         var settled = system
         guard let solution = try? system.solve(), (try? settled.settle(through: 1000)) != nil else { continue }
-        let first = Self.milliseconds { _ = try? system.solve() }
+        let first = Self.milliseconds { _ = try? record.system().system.solve() }
         let second = Self.milliseconds { _ = try? settled.solve() }
         guard round > 0 else {
           pivots.append(solution.pivots)
@@ -30,7 +32,7 @@ struct SolveTiming {
     Self.show("after settling", again)
     pivots.sort()
     if let most = pivots.last {
-      print("pivots          median \(pivots[pivots.count / 2]), most \(most) (\(pivots.count) systems with a solution)")
+      print("exchanges       median \(pivots[pivots.count / 2]), most \(most) (\(pivots.count) systems)")
     }
   }
 
@@ -44,8 +46,7 @@ struct SolveTiming {
     guard let most = medians.last else { return }
     func text(_ value: Double) -> String { "\((value * 1000).rounded() / 1000)" }
     let padded = name + String(repeating: " ", count: max(0, 16 - name.count))
-    print(
-      padded + "median \(text(medians[medians.count / 2])) ms, 95 % below \(text(medians[medians.count * 95 / 100])) ms, "
-        + "slowest \(text(most)) ms")
+    let (middle, high) = (medians[medians.count / 2], medians[medians.count * 95 / 100])
+    print(padded + "median \(text(middle)) ms, 95 % below \(text(high)) ms, slowest \(text(most)) ms")
   }
 }
