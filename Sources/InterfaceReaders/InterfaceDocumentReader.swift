@@ -3,7 +3,8 @@ public import TitlefitControls
 import TitlefitDiagnostics
 import TitlefitSourceParsing
 
-/// Reads storyboards and xibs: every button with its texts, its set-up and the room its document gives it.
+/// Reads storyboards and xibs: every button with its texts, its set-up and the room its document gives it, and the scenes
+/// around the buttons.
 ///
 /// A broken document is read as far as it goes; what is wrong with it becomes an issue of the rule `malformed-document`.
 ///
@@ -21,6 +22,21 @@ public struct InterfaceDocumentReader: ControlReader {
   /// - Complexity: linear in the number of bytes for reading; a button's room takes time linear in its scene's constraints
   ///   for most scenes.
   public func read(_ bytes: [UInt8], file: String) -> ControlReading {
+    read(bytes, file: file, sizeClass: .uprightPhone)
+  }
+
+  /// Reads one document's bytes as its own design device shows it: its scenes are those whose frames were recorded.
+  ///
+  /// The controls' rooms are of no use then: they are worked out for upright phones.
+  /// - Complexity: as ``read(_:file:)``.
+  public func readAsDesigned(_ bytes: [UInt8], file: String) -> ControlReading {
+    read(bytes, file: file, sizeClass: nil)
+  }
+
+  /// Reads one document's bytes with the variations for a pair of size classes; nil takes the design device's own.
+  ///
+  /// - Complexity: as ``read(_:file:)``.
+  public func read(_ bytes: [UInt8], file: String, sizeClass: SizeClass?) -> ControlReading {
     var issues = ReadingIssues(file: file)
     let format = file.lowercased().hasSuffix(".xib") ? "xib" : "storyboard"
     let source = XML.Document(bytes, keepsBlankText: false)
@@ -37,16 +53,21 @@ public struct InterfaceDocumentReader: ControlReader {
         at: root.position)
       return ControlReading(file: file, format: format, controls: [], issues: issues.list)
     }
-    let head = InterfaceDocument(root: root, name: Self.tableName(of: file), issues: &issues)
+    let head = InterfaceDocument(root: root, name: Self.tableName(of: file), sizeClass: sizeClass, issues: &issues)
     let document = DocumentWalk.fill(head, from: root, issues: &issues)
-    return ControlReading(
-      file: file, format: format, controls: Self.controls(of: document, issues: &issues), issues: issues.list)
+    let buttons = document.views.indices.filter { document.views[$0].kind == "button" }
+    let controls = Self.controls(buttons, of: document, issues: &issues)
+    let scenes = SceneReading.scenes(
+      of: document, buttons: Dictionary(uniqueKeysWithValues: zip(buttons, controls)), issues: &issues)
+    return ControlReading(file: file, format: format, controls: controls, scenes: scenes, issues: issues.list)
   }
 
-  private static func controls(of document: InterfaceDocument, issues: inout ReadingIssues) -> [Control] {
+  private static func controls(
+    _ buttons: [Int], of document: InterfaceDocument, issues: inout ReadingIssues
+  ) -> [Control] {
     let reading = ButtonReading(document: document)
     var rooms = RoomDerivation(document: document)
-    return document.views.indices.filter { document.views[$0].kind == "button" }.map { index in
+    return buttons.map { index in
       let room = document.isAppKit ? ControlRoom(width: nil, how: []) : rooms.room(of: index)
       var control = reading.control(document.views[index].varied, room: room, issues: &issues)
       if case .legacy(let read)? = control.specification?.model {

@@ -7,6 +7,7 @@ let usage = """
          titlefit-dev fidelity FILE [--format text|json|tsv] [--compare]
          titlefit-dev misfits [FOLDER] [--format markdown|json] [--write]
          titlefit-dev solve [--time ROUNDS] < SYSTEMS      (one JSON object a line)
+         titlefit-dev scenes FOLDER [--format text|json] [--model] [--misses] [--rooms]
          titlefit-dev stages [PATH]      (audits PATH, default ., five times)
          titlefit-dev swift tokens|tree|lossless|speed PATH...   (how Swift files are read)
 
@@ -23,6 +24,8 @@ case ("solve"?, let options) where options.count == 2 && options[0] == "--time":
   if let rounds = Int(options[1]), rounds > 0 { exit(SolveCommand(rounds: rounds).run()) }
 case ("fidelity"?, let rest):
   if let command = FidelityCommand(rest) { exit(command.run()) }
+case ("scenes"?, let rest):
+  if let command = ScenesCommand(rest) { exit(command.run()) }
 case ("misfits"?, let rest):
   if let command = MisfitsCommand(rest) { exit(command.run()) }
 case ("swift"?, let rest):

@@ -17,11 +17,13 @@ public struct Scene: Sendable, Hashable {
   public var location: SourceLocation
   /// For a cell, the width of the table around it as recorded, or nil.
   public var tableWidth: Double?
+  /// Whether the root stands at the top of a document, outside every controller.
+  public var isTopLevel: Bool
 
   /// Makes a scene.
   public init(
     kind: SceneRootKind, canvas: DesignCanvas, views: [SceneView], constraints: [SceneConstraint],
-    location: SourceLocation, tableWidth: Double? = nil
+    location: SourceLocation, tableWidth: Double? = nil, isTopLevel: Bool = false
   ) {
     self.kind = kind
     self.canvas = canvas
@@ -29,6 +31,7 @@ public struct Scene: Sendable, Hashable {
     self.constraints = constraints
     self.location = location
     self.tableWidth = tableWidth
+    self.isTopLevel = isTopLevel
   }
 
   /// The root's object id, or empty where it has none.

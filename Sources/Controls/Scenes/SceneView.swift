@@ -145,7 +145,7 @@ public struct SceneMargins: Sendable, Hashable {
 
   /// Margins written in a document.
   public enum Explicit: Sendable, Hashable {
-    /// `layoutMargins`: left stays left. UIKit turns them round where only these are set, as with directional ones.
+    /// `layoutMargins`: left stays left in every language.
     case physical(EdgeInsets)
     /// `directionalLayoutMargins`.
     case directional(DirectionalEdgeInsets)

@@ -24,6 +24,8 @@ public struct SolvedScene: Sendable, Hashable {
 public struct SolvedView: Sendable, Hashable {
   /// The frame in the root's coordinates, edges on whole device pixels; nil where the view is out of the layout.
   public var frame: Rect?
+  /// The frame before rounding; nil where ``frame`` is.
+  public var exact: Rect?
   /// The size the content asks for, in points; nil on a side without one.
   public var need: SceneNeed
   /// Whether the document determines where the view stands across and how wide it is.
@@ -35,10 +37,11 @@ public struct SolvedView: Sendable, Hashable {
 
   /// Makes a solved view.
   public init(
-    frame: Rect?, need: SceneNeed = SceneNeed(), isHorizontallyDetermined: Bool = true,
+    frame: Rect?, exact: Rect? = nil, need: SceneNeed = SceneNeed(), isHorizontallyDetermined: Bool = true,
     isVerticallyDetermined: Bool = true, widthSteps: [String] = []
   ) {
     self.frame = frame
+    self.exact = exact
     self.need = need
     self.isHorizontallyDetermined = isHorizontallyDetermined
     self.isVerticallyDetermined = isVerticallyDetermined

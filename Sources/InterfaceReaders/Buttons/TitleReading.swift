@@ -31,7 +31,9 @@ struct TitleReading {
     text(of: cell, name: "title", key: "title", id: cell["id"], state: .normal, issues: &issues)
   }
 
-  private func text(
+  /// A text in an attribute, a string or fragments, with the key that a strings table knows it by; nil where it is absent
+  /// or empty.
+  func text(
     of element: XML.Element, name: String, key: String, id: String?, state: ControlState, issues: inout ReadingIssues
   ) -> ControlText? {
     guard let (content, position) = content(of: element, name: name, issues: &issues), !content.isEmpty else {

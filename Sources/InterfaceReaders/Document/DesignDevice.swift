@@ -1,36 +1,35 @@
+import TitlefitControls
+import TitlefitGeometry
 import TitlefitSourceParsing
 
-/// The device a document was designed on: its frames were recorded there.
-struct DesignDevice: Sendable, Hashable {
-  /// The width in points in the orientation of the design.
-  var width: Double
-  /// The pixels a point.
-  var scale: Double
-  /// The id in the document, or nil where it names none or one that is not known.
-  var id: String?
-
+extension DesignDevice {
   /// Reads the device of a document.
   ///
   /// Documents without a `<device>` were made before Xcode 8: their canvas is 600 points wide with size classes and 320
   /// without. A device that is not in the table counts as 393 points wide.
   init(document: XML.Element) {
     guard let device = document.element("device"), let name = device["id"] else {
-      self.init(width: document["useTraitCollections"] == "YES" ? 600 : 320, scale: 2, id: nil)
-      return
-    }
-    guard let entry = Self.table[name] else {
-      self.init(width: 393, scale: 3, id: nil)
+      let hasClasses = document["useTraitCollections"] == "YES"
+      let size = hasClasses ? Size(width: 600, height: 600) : Size(width: 320, height: 568)
+      self.init(size: size, scale: 2, id: nil)
       return
     }
     let isLandscape = device["orientation"] == "landscape"
-    self.init(width: isLandscape ? entry.height : entry.width, scale: entry.scale, id: name)
+    let entry = Self.table[name]
+    let (short, long) = (entry?.width ?? 393, entry?.height ?? 852)
+    let size = isLandscape ? Size(width: long, height: short) : Size(width: short, height: long)
+    self.init(size: size, scale: entry?.scale ?? 3, id: entry == nil ? nil : name, isLandscape: isLandscape)
   }
 
-  /// Makes a device from its numbers.
-  init(width: Double, scale: Double, id: String?) {
-    self.width = width
-    self.scale = scale
-    self.id = id
+  /// The size classes that the device's canvas has.
+  ///
+  /// Source: UITraitCollection, documentation: iPads are regular both ways; a phone on its side is compact high, and the
+  /// large ones are regular wide.
+  var sizeClass: SizeClass {
+    if isPad { return .pad }
+    guard isLandscape else { return .uprightPhone }
+    let isLarge = ["retina5_5", "retina6_1", "retina6_5", "retina6_7", "retina6_72", "retina6_9"].contains(id ?? "")
+    return SizeClass(isRegularWidth: isLarge, isRegularHeight: false)
   }
 
   /// Points and scale by device id.

@@ -9,7 +9,7 @@ import TitlefitSourceParsing
 /// - Complexity: linear in the number of elements.
 struct DocumentWalk {
   private var document: InterfaceDocument
-  private var constraints: [(element: XML.Element, owner: Int)] = []
+  private var controllerGuides: [(id: String, view: String, area: SceneArea)] = []
   private var excludedViews: [Int: Set<String>] = [:]
   private var pending: [Step] = []
 
@@ -31,6 +31,7 @@ struct DocumentWalk {
     var walk = DocumentWalk(document: document)
     walk.push(children: root, enclosing: nil, isView: false)
     while let step = walk.pending.popLast() { walk.visit(step, issues: &issues) }
+    walk.resolveControllerGuides()
     walk.resolveConstraints(issues: &issues)
     return walk.document
   }
@@ -51,15 +52,20 @@ struct DocumentWalk {
       case "constraints":
         let excluded = document.views[owner].varied.excluded("constraints")
         for constraint in element.elements("constraint") where !excluded.contains(constraint["id"] ?? "") {
-          constraints.append((constraint, owner))
+          let varied = VariedElement(constraint, for: document.canvas.sizeClass)
+          document.statements.append(InterfaceDocument.Statement(element: varied, owner: owner))
         }
         return
       case "viewLayoutGuide", "keyboardLayoutGuide":
-        if let id = element["id"] { document.guides[id] = ConstraintItem(view: owner, area: Self.area(of: element)) }
+        if let id = element["id"] {
+          document.guides[id] = ConstraintItem(view: owner, area: Self.area(of: element))
+          document.areas[id] = (owner, Self.sceneArea(of: element))
+        }
         return
       default: break
       }
     }
+    if element.element("layoutGuides") != nil { noteGuides(of: element) }
     guard isView(step) else {
       push(children: element, enclosing: step.enclosing, isView: false)
       return
@@ -89,8 +95,9 @@ struct DocumentWalk {
     let isChild =
       step.enclosing != nil && (step.parentName == "subviews" || (step.isDirect && element["key"] == "contentView"))
     var view = InterfaceView(
-      id: element["id"] ?? "", varied: VariedElement(element), key: element["key"],
+      id: element["id"] ?? "", varied: VariedElement(element, for: document.canvas.sizeClass), key: element["key"],
       parent: isChild ? step.enclosing : nil, root: isChild ? nil : Self.rootKind(step), enclosing: step.enclosing)
+    view.isTopLevel = step.parentName == "objects"
     view.frame = frame(of: view.varied, issues: &issues)
     let index = document.views.count
     if let parent = view.parent {
@@ -127,7 +134,7 @@ struct DocumentWalk {
     return Rect(x: x, y: y, width: max(0, width), height: max(0, height))
   }
 
-  private static func rootKind(_ step: Step) -> InterfaceView.RootKind {
+  private static func rootKind(_ step: Step) -> SceneRootKind {
     switch step.element.name {
     case "tableViewCell": return .tableCell
     case "collectionViewCell", "collectionReusableView": return .collectionCell
@@ -149,12 +156,40 @@ struct DocumentWalk {
     }
   }
 
+  private static func sceneArea(of guide: XML.Element) -> SceneArea {
+    if guide.name == "keyboardLayoutGuide" { return .keyboard }
+    switch guide["key"] {
+    case "safeArea": return .safeArea
+    case "layoutMargins", "layoutMarginsGuide": return .margins
+    case "readableContentGuide", "readableContent": return .readable
+    case "contentLayoutGuide": return .content
+    case "keyboard": return .keyboard
+    default: return .frame
+    }
+  }
+
+  /// Notes a controller's guides, which stand before its view.
+  private mutating func noteGuides(of controller: XML.Element) {
+    guard let view = controller.elements.first(where: { $0["key"] == "view" })?["id"] else { return }
+    for guide in controller.element("layoutGuides")?.elements("viewControllerLayoutGuide") ?? [] {
+      guard let id = guide["id"] else { continue }
+      controllerGuides.append((id, view, guide["type"] == "bottom" ? .bottomGuide : .topGuide))
+    }
+  }
+
+  private mutating func resolveControllerGuides() {
+    for guide in controllerGuides {
+      guard let view = document.viewByID[guide.view] else { continue }
+      document.areas[guide.id] = (view, guide.area)
+    }
+  }
+
   // MARK: - Constraints
 
   private mutating func resolveConstraints(issues: inout ReadingIssues) {
-    for (element, owner) in constraints {
-      guard element["placeholder"] != "YES",
-        let constraint = constraint(VariedElement(element), owner: owner, issues: &issues)
+    for statement in document.statements {
+      guard statement.element["placeholder"] != "YES",
+        let constraint = constraint(statement.element, owner: statement.owner, issues: &issues)
       else { continue }
       document.views[constraint.first.view].isConstrained = true
       if let second = constraint.second { document.views[second.view].isConstrained = true }

@@ -1,3 +1,4 @@
+import TitlefitControls
 import TitlefitGeometry
 import TitlefitSourceParsing
 
@@ -12,7 +13,7 @@ struct InterfaceView: Sendable {
   /// The view around it that lays it out, or nil for a root.
   var parent: Int?
   /// What kind of root it is, or nil inside another view.
-  var root: RootKind?
+  var root: SceneRootKind?
   /// The nearest view around it in the file, for cells the table.
   var enclosing: Int?
   /// The views it lays out, in order.
@@ -23,6 +24,8 @@ struct InterfaceView: Sendable {
   var isInstalled = true
   /// Whether some constraint names it.
   var isConstrained = false
+  /// Whether it stands at the top of the document, outside every controller.
+  var isTopLevel = false
 
   /// The element's name, such as `button`.
   var kind: String { varied.element.name }
@@ -32,20 +35,4 @@ struct InterfaceView: Sendable {
   var isHidden: Bool { varied.flag("hidden") ?? false }
   /// Whether it is a stack view.
   var isStack: Bool { kind == "stackView" }
-
-  /// What a root is given its width by.
-  enum RootKind: Sendable, Hashable {
-    /// A view controller's view.
-    case controller
-    /// A view at the top of a xib.
-    case document
-    /// A table view's cell.
-    case tableCell
-    /// A collection view's cell or reusable view.
-    case collectionCell
-    /// A view in a navigation bar, tool bar or tab bar.
-    case bar
-    /// A header, footer or background view.
-    case supplement
-  }
 }

@@ -1,6 +1,7 @@
+import TitlefitControls
 import TitlefitSourceParsing
 
-/// An element with the variations for compact width and regular height applied: a phone held upright.
+/// An element with the variations for a pair of size classes applied.
 ///
 /// Source: `<variation>` in public documents; `default` counts first, then one named class, then two.
 struct VariedElement: Sendable, Hashable {
@@ -9,14 +10,14 @@ struct VariedElement: Sendable, Hashable {
   /// The variations that apply, the one that counts most last.
   let variations: [XML.Element]
 
-  /// Chooses the variations of an element.
+  /// Chooses the variations of an element; by default those of a phone held upright.
   /// - Complexity: linear in the number of children.
-  init(_ element: XML.Element) {
+  init(_ element: XML.Element, for sizeClass: SizeClass = .uprightPhone) {
     self.element = element
     var chosen: [[XML.Element]] = [[], [], []]
     for child in element.children {
       guard let variation = child.element, variation.name == "variation", let key = variation["key"] else { continue }
-      if let rank = Self.rank(of: key) { chosen[rank].append(variation) }
+      if let rank = Self.rank(of: key, for: sizeClass) { chosen[rank].append(variation) }
     }
     variations = chosen.flatMap(\.self)
   }
@@ -59,12 +60,14 @@ struct VariedElement: Sendable, Hashable {
   }
 
   /// How many classes a variation names, or nil where it does not apply.
-  private static func rank(of key: String) -> Int? {
+  private static func rank(of key: String, for sizeClass: SizeClass) -> Int? {
     if key == "default" { return 0 }
     var rank = 0
+    let width = "widthClass=" + (sizeClass.isRegularWidth ? "regular" : "compact")
+    let height = "heightClass=" + (sizeClass.isRegularHeight ? "regular" : "compact")
     for part in key.split(separator: "-") {
       switch part {
-      case "widthClass=compact", "heightClass=regular": rank += 1
+      case width, height: rank += 1
       default: return nil
       }
     }

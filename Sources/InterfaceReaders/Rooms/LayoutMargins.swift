@@ -1,3 +1,4 @@
+import TitlefitControls
 import TitlefitGeometry
 import TitlefitSourceParsing
 
@@ -68,9 +69,10 @@ struct LayoutMargins: Sendable, Hashable {
   private static func ofContent(
     _ content: InterfaceView, cell: InterfaceView, in document: InterfaceDocument, on device: DeviceClass
   ) -> LayoutMargins {
-    guard document.toolsVersion >= 13000 || document.toolsVersion == 0 else { return LayoutMargins(8) }
+    guard document.canvas.toolsVersion >= 13000 || document.canvas.toolsVersion == 0 else { return LayoutMargins(8) }
+    let design = document.canvas.device.size.width
     let table = cell.enclosing.flatMap { document.views[$0].frame } ?? cell.frame
-    let width = (table?.width ?? document.device.width) + device.typical - document.device.width
+    let width = (table?.width ?? design) + device.typical - design
     let side: Double = width <= 320 ? 16 : ofCell(device)
     let hasAccessory = (content.frame?.width ?? 0) < (cell.frame?.width ?? 0) - 1
     return LayoutMargins(leading: side, trailing: hasAccessory ? 8 : side)

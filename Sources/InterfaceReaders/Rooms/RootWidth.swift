@@ -1,3 +1,4 @@
+import TitlefitControls
 import TitlefitGeometry
 
 /// The width of a root: what everything else hangs on.
@@ -7,16 +8,10 @@ struct RootWidth {
   /// How it comes about, as a sentence.
   var sentence: String
 
-  /// The width of a root view.
-  ///
-  /// A root that takes most of the design device's width follows the device; a narrower one, such as a grid's cell, keeps
-  /// its own.
-  ///
-  /// Source: versions of public documents before and after their design device was changed, for controllers' views, cells
-  /// and views of xibs; that narrow ones keep their width is inferred.
+  /// The width of a root view, as ``TitlefitControls/Scene/width(onDevice:)`` has it.
   init(of root: Int, in document: InterfaceDocument, name: String) {
     let view = document.views[root]
-    let design = document.device.width
+    let design = document.canvas.device.size.width
     if view.root == .bar {
       length = nil
       sentence = "\(name) stands in a bar, which gives it its width"
@@ -28,7 +23,7 @@ struct RootWidth {
         length == nil ? "\(name) has no recorded width" : "The controller's view \(name) is as wide as the device"
       return
     }
-    if recorded >= design * Self.shareThatFollows {
+    if recorded >= design * Scene.shareThatFollows {
       length = DeviceLength(points: recorded - design, perDevice: 1)
       let difference = SceneEdges.text((recorded - design).magnitude)
       let relation =
@@ -40,9 +35,6 @@ struct RootWidth {
       sentence = "\(Self.noun(view)) \(name) keeps its recorded width of \(SceneEdges.text(recorded)) points"
     }
   }
-
-  /// The least share of the design device's width from which on a root is taken to follow the device.
-  private static let shareThatFollows = 0.75
 
   private static func noun(_ view: InterfaceView) -> String {
     switch view.root {

@@ -1,0 +1,160 @@
+import TitlefitControlLayout
+import TitlefitControls
+import TitlefitGeometry
+
+/// All groups of a scene, solved.
+struct WholeSolution {
+  private let equations: SceneEquations
+  private let system: SceneSystem
+  private var solutions: [GroupSolution] = []
+  private var groupOf: [SceneVariable: Int] = [:]
+  /// The statements without an unknown.
+  private let settled: [Int]
+
+  /// Solves a scene group by group; a group that the solver gives up on leaves its views open.
+  init(_ equations: SceneEquations, sizes: [ContentSize?]) {
+    self.equations = equations
+    system = SceneSystem(equations.statements(sizes: sizes))
+    let (groups, settled) = system.allGroups()
+    self.settled = settled
+    for group in groups {
+      guard let solution = try? system.solve(group) else { continue }
+      for variable in group.variables { groupOf[variable] = solutions.count }
+      solutions.append(solution)
+    }
+  }
+
+  private var scene: Scene { equations.scene }
+
+  /// The number of an expression.
+  func value(_ expression: SceneExpression) -> Double {
+    let expression = equations.substituted(expression)
+    return expression.terms.reduce(expression.constant) { $0 + value($1.variable) * $1.factor }
+  }
+
+  /// The number of a variable that is not certain; one that nothing is stated about keeps what was recorded.
+  private func value(_ variable: SceneVariable) -> Double {
+    if let group = groupOf[variable], let value = solutions[group].value(variable) { return value }
+    let insets = AlignmentInsets.insets(of: scene.views[variable.view].kind, in: scene.canvas)
+    let frame = scene.views[variable.view].frame ?? Rect(x: 0, y: 0, width: 0, height: 0)
+    let parent = scene.views[variable.view].parent ?? 0
+    switch variable.kind {
+    case .left: return value(SceneExpression(parent, .left)) + frame.minX + insets.left
+    case .top: return value(SceneExpression(parent, .top)) + frame.minY + insets.top
+    case .width, .contentWidth: return max(0, frame.width - insets.horizontal)
+    case .height, .contentHeight: return max(0, frame.height - insets.vertical)
+    }
+  }
+
+  private func isDetermined(_ expression: SceneExpression) -> Bool {
+    let expression = equations.substituted(expression)
+    guard !expression.terms.isEmpty else { return true }
+    let groups = Set(expression.terms.map { groupOf[$0.variable] })
+    if groups.count > 1 {
+      // Numbers of several groups are determined when each of them is.
+      return expression.terms.allSatisfy { term in
+        var single = SceneExpression()
+        single.add(term.variable, times: 1)
+        return isDetermined(single)
+      }
+    }
+    guard case .some(.some(let group)) = groups.first else { return false }
+    return solutions[group].isDetermined(expression)
+  }
+
+  // MARK: - Results
+
+  /// The solution as a value.
+  func scene(needs: [SceneNeed], options: SceneSolver.Options) -> SolvedScene {
+    let size = Size(width: value(SceneExpression(0, .width)), height: value(SceneExpression(0, .height)))
+    let views = scene.views.indices.map { view($0, need: needs[$0], options: options) }
+    return SolvedScene(
+      direction: equations.conditions.environment.direction, size: size, views: views, gaveWay: concessions)
+  }
+
+  private func view(_ index: Int, need: SceneNeed, options: SceneSolver.Options) -> SolvedView {
+    guard equations.placements[index] != .out else { return SolvedView(frame: nil, need: need) }
+    let insets = AlignmentInsets.insets(of: scene.views[index].kind, in: scene.canvas)
+    let exact = Rect(
+      x: value(SceneExpression(index, .left)) - insets.left, y: value(SceneExpression(index, .top)) - insets.top,
+      width: value(SceneExpression(index, .width)) + insets.horizontal,
+      height: value(SceneExpression(index, .height)) + insets.vertical)
+    var view = SolvedView(frame: exact.rounded(to: equations.conditions.environment.scale), exact: exact, need: need)
+    if options.findsUndetermined {
+      view.isHorizontallyDetermined =
+        isDetermined(SceneExpression(index, .left)) && isDetermined(SceneExpression(index, .width))
+      view.isVerticallyDetermined =
+        isDetermined(SceneExpression(index, .top)) && isDetermined(SceneExpression(index, .height))
+    }
+    if options.explains.contains(index) { view.widthSteps = steps(of: index) }
+    return view
+  }
+
+  private func steps(of view: Int) -> [String] {
+    let width = equations.substituted(SceneExpression(view, .width))
+    let group = width.terms.first.flatMap { groupOf[$0.variable] }
+    let story = WidthStory(equations: equations, system: system, solution: group.map { solutions[$0] })
+    return story.steps(of: view)
+  }
+
+  private var concessions: [SceneConcession] {
+    var list: [(statement: Int, points: Double)] = solutions.flatMap(\.violations)
+    for index in settled {
+      let statement = system.statements[index]
+      let points = statement.violation(at: statement.expression.constant)
+      if points > 1e-4 { list.append((index, points)) }
+    }
+    let statements = system.statements
+    list.sort { (statements[$1.statement].priority, $0.statement) < (statements[$0.statement].priority, $1.statement) }
+    let words = SceneWords(scene: scene, equations: equations)
+    return list.compactMap { entry in
+      let statement = statements[entry.statement]
+      switch statement.origin {
+      case .stackFit, .screen: return nil
+      default: break
+      }
+      return SceneConcession(
+        sentence: words.sentence(statement), constraint: statement.constraint, view: statement.contentView,
+        priority: statement.priority, points: entry.points,
+        isHorizontal: statement.expression.terms.first?.variable.isHorizontal
+          ?? words.isHorizontal(statement))
+    }
+  }
+}
+
+extension SceneStatement {
+  /// By how many points it does not hold at a value of its expression.
+  func violation(at value: Double) -> Double {
+    switch relation {
+    case .equal: value.magnitude
+    case .lessThanOrEqual: max(0, value)
+    case .greaterThanOrEqual: max(0, -value)
+    }
+  }
+
+  /// The index of the constraint it comes from, or nil.
+  var constraint: Int? {
+    if case .constraint(let index) = origin { index } else { nil }
+  }
+
+  /// The view whose content it comes from, or nil.
+  var contentView: Int? {
+    switch origin {
+    case .compression(let view, _), .hugging(let view, _): view
+    default: nil
+    }
+  }
+}
+
+extension Rect {
+  /// The rectangle with its edges on whole device pixels.
+  ///
+  /// Source: recorded frames in public documents: edges are rounded, widths are their differences.
+  func rounded(to scale: PixelScale) -> Rect {
+    func edge(_ place: Double) -> Double {
+      (place * scale.pixelsPerPoint + 0.5).rounded(.down) / scale.pixelsPerPoint
+    }
+    let (left, top) = (edge(minX), edge(minY))
+    return Rect(x: left, y: top, width: edge(maxX) - left, height: edge(maxY) - top)
+  }
+}
