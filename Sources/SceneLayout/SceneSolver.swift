@@ -100,7 +100,9 @@ public struct SceneSolver: Sendable {
 
   /// What a content asks for: the width of one line, and the height in the width it got.
   private static func need(_ natural: ContentSize?, _ solved: ContentSize?) -> SceneNeed {
-    SceneNeed(width: natural?.width, height: solved?.height, errorBound: natural?.errorBound ?? 0)
+    SceneNeed(
+      width: natural?.width, height: solved?.height, errorBound: natural?.errorBound ?? 0,
+      isStandIn: natural?.isStandIn ?? false)
   }
 
   private func narrowed(

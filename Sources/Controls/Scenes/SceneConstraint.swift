@@ -94,6 +94,8 @@ public enum SceneArea: String, Sendable, Hashable {
   case keyboard
   /// What a scroll view scrolls.
   case content
+  /// What the layout margins leave of what a scroll view scrolls.
+  case contentMargins
   /// A controller's bars at the top, in documents without safe areas.
   case topGuide
   /// A controller's bars at the bottom, in documents without safe areas.

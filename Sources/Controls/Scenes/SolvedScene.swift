@@ -57,12 +57,15 @@ public struct SceneNeed: Sendable, Hashable {
   public var height: Double?
   /// How far the width may be off, in points.
   public var errorBound: Double
+  /// Whether a stand-in was measured for a font that no file serves, so that the width is only likely.
+  public var isStandIn: Bool
 
   /// Makes a need.
-  public init(width: Double? = nil, height: Double? = nil, errorBound: Double = 0) {
+  public init(width: Double? = nil, height: Double? = nil, errorBound: Double = 0, isStandIn: Bool = false) {
     self.width = width
     self.height = height
     self.errorBound = errorBound
+    self.isStandIn = isStandIn
   }
 }
 

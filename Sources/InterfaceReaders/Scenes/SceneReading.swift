@@ -147,10 +147,10 @@ struct SceneReading {
     guard let place = places[item.view] else { return nil }
     var area = item.area
     let isPlace = !line.line.isExtent && line.line != .centerX && line.line != .centerY
-    if area == .frame, isPlace, document.views[item.view].kind == "scrollView", let other,
+    if area == .frame || area == .margins, isPlace, document.views[item.view].kind == "scrollView", let other,
       document.ancestors(of: other.view).contains(item.view)
     {
-      area = .content
+      area = area == .frame ? .content : .contentMargins
     }
     return SceneAnchor(view: place, area: area, line: line.line, followsDirection: line.followsDirection)
   }

@@ -20,7 +20,14 @@ struct ContentMeasurer {
   /// - Parameter width: for texts of several lines, the width they are laid out in; nil for one line as long as it takes.
   func size(of index: Int, width: Double? = nil) throws(TextMeasurementError) -> ContentSize {
     let view = scene.views[index]
-    var size = try natural(index, width: width)
+    var size: ContentSize
+    do {
+      size = try natural(index, width: width, measurer: measurer)
+    } catch .fontUnavailable {
+      // One font that is missing must not hide where all other views stand.
+      size = try natural(index, width: width, measurer: StandInMeasurer(measurer))
+      size.isStandIn = true
+    }
     if let rendered = view.renderedSize {
       size = ContentSize(
         width: rendered.width > 0 ? rendered.width : nil, height: rendered.height > 0 ? rendered.height : nil)
@@ -29,6 +36,13 @@ struct ContentMeasurer {
     if let length = view.placeholders.width { size.width = length.points }
     if let length = view.placeholders.height { size.height = length.points }
     return size
+  }
+
+  private func natural(
+    _ index: Int, width: Double?, measurer: any TextMeasuring
+  ) throws(TextMeasurementError) -> ContentSize {
+    let copy = ContentMeasurer(scene: scene, conditions: conditions, texts: texts, measurer: measurer)
+    return try copy.natural(index, width: width)
   }
 
   private func natural(_ index: Int, width: Double?) throws(TextMeasurementError) -> ContentSize {

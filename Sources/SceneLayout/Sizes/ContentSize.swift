@@ -6,6 +6,8 @@ struct ContentSize: Hashable, Sendable {
   var height: Double?
   /// How far the width may be off, in points.
   var errorBound: Double = 0
+  /// Whether a stand-in was measured for a font that no file serves.
+  var isStandIn = false
   /// Whether a text may take several lines, so that its height follows its width.
   var wraps = false
 

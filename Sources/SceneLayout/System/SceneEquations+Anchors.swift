@@ -56,7 +56,7 @@ extension SceneEquations {
     guard scene.views.indices.contains(view) else { return nil }
     if anchor.area == .topGuide || anchor.area == .bottomGuide { return guideLine(anchor) }
     let insets = insets(of: anchor.area, view)
-    let isContent = anchor.area == .content
+    let isContent = anchor.area == .content || anchor.area == .contentMargins
     let left = SceneExpression(view, .left)
     let top = SceneExpression(view, .top)
     let width = SceneExpression(view, isContent ? .contentWidth : .width)
@@ -80,7 +80,7 @@ extension SceneEquations {
   private func insets(of area: SceneArea, _ view: Int) -> EdgeInsets {
     switch area {
     case .frame, .content, .topGuide, .bottomGuide: return .zero
-    case .margins, .readable: return margins[view].resolved(in: conditions.environment.direction)
+    case .margins, .contentMargins, .readable: return margins[view].resolved(in: conditions.environment.direction)
     case .safeArea: return margins.safeInsets(view)
     case .keyboard:
       // No keyboard is there: its guide is a line at the safe area's bottom.

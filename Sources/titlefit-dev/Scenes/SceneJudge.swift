@@ -40,7 +40,7 @@ struct SceneJudge {
 
   private static func kind(of anchors: [SceneAnchor], in scene: Scene) -> Kind {
     if anchors.contains(where: { $0.line == .firstBaseline || $0.line == .lastBaseline }) { return .baseline }
-    if anchors.contains(where: { $0.area == .margins }) { return .margin }
+    if anchors.contains(where: { $0.area == .margins || $0.area == .contentMargins }) { return .margin }
     if anchors.contains(where: { $0.area != .frame && $0.area != .content }) { return .guide }
     let controls: Set<SceneViewKind> = [
       .imageView, .slider, .switch, .segmentedControl, .progressView, .datePicker,
