@@ -21,6 +21,7 @@ public struct Solution: Sendable {
   private let errors: [Double]
   private let solver: LevelSolver
 
+  /// Reads the values from a solver that has solved all constraints, and the errors from the values.
   init(constraints: [Constraint], solver: LevelSolver, pivots: Int) {
     let values = solver.unknowns.map { solver.tableau.value(of: $0) }
     let tolerance = 1e-7 * solver.tableau.scale

@@ -27,7 +27,16 @@ public struct ContradictoryConstraints: Error, Hashable, Sendable {
 public struct UnusableNumber: Error, Hashable, Sendable {
   /// Which number of the constraint.
   public enum Part: String, Hashable, Sendable {
-    case coefficient, constant, weight, priority, foreignVariable
+    /// What a variable is multiplied by.
+    case coefficient
+    /// The expression's constant.
+    case constant
+    /// What the constraint counts in its level.
+    case weight
+    /// Which level it belongs to.
+    case priority
+    /// A variable that another system made.
+    case foreignVariable
   }
 
   /// The constraint that has it.
