@@ -85,6 +85,8 @@ final class VariedFont: @unchecked Sendable {
   let face: FontFace
   /// Immutable after creation; HarfBuzz's fonts may be used by several threads.
   let handle: OpaquePointer
+  /// The axes that were set, with their values in axis units.
+  let axes: [(tag: UInt32, value: Float)]
 
   /// Sets the weight axis, and the optical size axis where a size in points is given; axes the face lacks are left out.
   init(face: FontFace, weight: Int, opticalSize: Double?) {
@@ -99,6 +101,7 @@ final class VariedFont: @unchecked Sendable {
       tags.append(Self.opticalSizeAxis)
       values.append(min(max(Float(opticalSize), range.lowerBound), range.upperBound))
     }
+    axes = zip(tags, values).map { (tag: $0, value: $1) }
     handle = ts_font_create(face.handle, tags, values, UInt32(tags.count), Float(opticalSize ?? 0))
   }
 

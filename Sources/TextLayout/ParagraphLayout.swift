@@ -24,8 +24,7 @@ struct ParagraphLayout {
   ///
   /// - Parameter lineHeight: the height of each line in points.
   func measurement(lineHeight: Double) throws(TextMeasurementError) -> TextMeasurement {
-    let breaker = LineBreaker(
-      text: text, room: wraps ? room : Room(width: nil), breaksAnywhere: mode == .byCharWrapping)
+    let breaker = self.breaker
     let broken = try breaker.lines()
     let lines = try visibleLines(broken, breaker)
     // A segment with its hyphen may be wider than the whole text, which shows none.
@@ -42,6 +41,13 @@ struct ParagraphLayout {
       hardBreakCount: text.hardLines.count - 1, breaksInsideWord: lines.contains(where: \.breaksWord),
       errorBound: max(neededBound, lines.map(\.errorBound).max() ?? 0), missingGlyphs: facts.missingGlyphs,
       runs: facts.runs, estimates: facts.estimates)
+  }
+
+  /// The visible lines with their glyphs.
+  func lines() throws(TextMeasurementError) -> [LaidLine] { try visibleLines(breaker.lines(), breaker) }
+
+  private var breaker: LineBreaker {
+    LineBreaker(text: text, room: wraps ? room : Room(width: nil), breaksAnywhere: mode == .byCharWrapping)
   }
 
   private func visibleLines(
@@ -74,9 +80,10 @@ struct ParagraphLayout {
     let trimmed = text.trimmed(line.clusters)
     let shown = text.text(endsHardLine ? line.clusters : trimmed) + (line.showsHyphen ? "-" : "")
     let pieces = try LinePieces(trimmed, of: text)
+    let hyphen = line.showsHyphen && !trimmed.isEmpty ? try text.hyphen(after: trimmed.upperBound - 1) : nil
     return LaidLine(
-      measured: MeasuredLine(text: shown, width: try breaker.width(line), ink: pieces.ink()),
-      errorBound: pieces.errorBound, breaksWord: line.breaksWord)
+      measured: MeasuredLine(text: shown, width: try breaker.width(line), ink: pieces.ink()), pieces: pieces,
+      hyphen: hyphen, errorBound: pieces.errorBound, breaksWord: line.breaksWord)
   }
 
   /// The last visible line, cut as the mode says; a line cut by the limit shows from the rest of its hard line.
@@ -87,7 +94,7 @@ struct ParagraphLayout {
     let pieces = try LinePieces(cut.text.trimmed(0..<cut.text.count), of: cut.text)
     return LaidLine(
       measured: MeasuredLine(text: cut.text.text(0..<cut.text.count), width: cut.width, ink: pieces.ink()),
-      errorBound: pieces.errorBound, isCut: true)
+      pieces: pieces, errorBound: pieces.errorBound, isCut: true)
   }
 
   /// The clusters that start before the edge; the line is as wide as the room, or as the text where that is less.
@@ -99,7 +106,7 @@ struct ParagraphLayout {
     let pieces = try LinePieces(visible, of: text)
     return LaidLine(
       measured: MeasuredLine(text: text.text(visible), width: min(width, room.width), ink: pieces.ink()),
-      errorBound: pieces.errorBound, isCut: true)
+      pieces: pieces, errorBound: pieces.errorBound, isCut: true)
   }
 
   /// Whether anything but white space follows a line.

@@ -161,13 +161,17 @@ struct PreparedText {
 
   /// The width of a hyphen after a cluster, in the cluster's font.
   func hyphenWidth(after cluster: Int) throws(TextMeasurementError) -> Double {
-    guard let index = itemIndices(of: cluster..<(cluster + 1)).first else { return 0 }
+    try hyphen(after: cluster)?.width ?? 0
+  }
+
+  /// A hyphen after a cluster, in the cluster's font; nil where no item holds the cluster.
+  func hyphen(after cluster: Int) throws(TextMeasurementError) -> ShapedRun? {
+    guard let index = itemIndices(of: cluster..<(cluster + 1)).first else { return nil }
     let item = items[index]
     do {
       return try fonts.shape(
         [LayoutCharacters.hyphen], range: 0..<1, font: item.run.font, script: item.script, language: style.language,
-        direction: item.direction
-      ).width
+        direction: item.direction)
     } catch {
       throw TextMeasurementError(error, font: style.font)
     }

@@ -5,6 +5,10 @@ import TitlefitTypography
 struct LaidLine {
   /// The line as a measurement shows it.
   var measured: MeasuredLine
+  /// The shaped parts of the line, white space at its end left out.
+  var pieces: LinePieces
+  /// The hyphen that a soft one shows at the line's end, or nil.
+  var hyphen: ShapedRun?
   /// How far the width may be from the platform's, in points.
   var errorBound: Double
   /// Whether something of the text is missing in or after the line.
@@ -51,7 +55,7 @@ struct TextFacts {
       let width = try text.width(text.trimmed(clusters))
       hardLines.append(
         LaidLine(
-          measured: MeasuredLine(text: text.text(clusters), width: width, ink: pieces.ink()),
+          measured: MeasuredLine(text: text.text(clusters), width: width, ink: pieces.ink()), pieces: pieces,
           errorBound: pieces.errorBound))
       paddedWidth = max(paddedWidth, text.trimmed(clusters) == clusters ? width : try text.width(clusters))
     }

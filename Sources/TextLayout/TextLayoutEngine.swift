@@ -1,4 +1,5 @@
 import Synchronization
+import TitlefitGeometry
 public import TitlefitShaping
 public import TitlefitTypography
 
@@ -38,16 +39,28 @@ public final class TextLayoutEngine: TextMeasuring {
   ///   opened or a library fails.
   /// - Complexity: linear in the length of the text but for truncation, which shapes the visible part a few times.
   public func measure(_ request: TextRequest) throws(TextMeasurementError) -> TextMeasurement {
+    let paragraph = try paragraph(request)
+    return try paragraph.measurement(lineHeight: try metrics(of: request.font).lineHeight)
+  }
+
+  /// The visible lines of a text with their glyphs, each as a measurement of the same request describes it.
+  ///
+  /// - Throws: as ``measure(_:)``.
+  /// - Complexity: as ``measure(_:)``.
+  public func glyphLines(of request: TextRequest) throws(TextMeasurementError) -> [GlyphLine] {
+    try paragraph(request).lines().map { line in
+      GlyphLine(line, isRightToLeft: request.direction == .rightToLeft)
+    }
+  }
+
+  private func paragraph(_ request: TextRequest) throws(TextMeasurementError) -> ParagraphLayout {
     let units = Array(request.text.utf16)
     guard units.count <= Self.lengthLimit else {
       throw .textTooLong(length: units.count, limit: Self.lengthLimit)
     }
-    let metrics = try metrics(of: request.font)
-    let paragraph = ParagraphLayout(
+    return ParagraphLayout(
       facts: try facts(of: units, style: PreparedText.Style(request)), room: Room(width: request.maximumWidth),
-      lineLimit: max(0, request.lineLimit),
-      mode: request.lineBreakMode)
-    return try paragraph.measurement(lineHeight: metrics.lineHeight)
+      lineLimit: max(0, request.lineLimit), mode: request.lineBreakMode)
   }
 
   /// What does not depend on the room, remembered from an earlier request or worked out.

@@ -95,6 +95,26 @@ typedef struct ts_extents {
 /// False where the font has no outline for the glyph; an empty glyph gives an empty box.
 bool ts_font_extents(const ts_font *font, uint32_t glyph, ts_extents *extents);
 
+/// One step of an outline; points are in font units, y upwards.
+typedef struct ts_outline_step {
+  /// 0 move, 1 line, 2 quadratic curve (x1, y1 is the control point), 3 cubic curve, 4 close (no points).
+  int32_t kind;
+  /// The control points of curves; zero where the kind has none.
+  float x1, y1, x2, y2;
+  /// Where the step ends; zero for close.
+  float x, y;
+} ts_outline_step;
+/// The drawn shape of one glyph.
+typedef struct ts_outline ts_outline;
+/// Reads a glyph's outline at the font's axis values. Never null but where memory ran out; a glyph without an outline
+/// (a space, a bitmap) has no steps. The caller destroys it; it belongs to one thread at a time.
+ts_outline *_Nullable ts_outline_create(const ts_font *font, uint32_t glyph);
+void ts_outline_destroy(ts_outline *_Nullable outline);
+/// The number of steps.
+size_t ts_outline_count(const ts_outline *outline);
+/// Copies the steps, at most `capacity`; returns how many.
+size_t ts_outline_copy(const ts_outline *outline, ts_outline_step *steps, size_t capacity);
+
 ts_buffer *ts_buffer_create(void);
 void ts_buffer_destroy(ts_buffer *_Nullable buffer);
 
