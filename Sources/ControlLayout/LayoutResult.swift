@@ -24,6 +24,8 @@ public struct LayoutResult: Sendable, Hashable {
   /// What is taken from the button's width before its texts get the rest, in the order in which it is counted; parts
   /// of no width are left out.
   public var taken: [WidthTerm]
+  /// The distances from the bounds to the content, on physical sides; drawing only.
+  public var contentInsets: EdgeInsets = .zero
 
   /// Makes a result.
   public init(

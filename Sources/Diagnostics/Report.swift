@@ -12,6 +12,8 @@ public struct Report: Sendable, Hashable {
   public var failures: [AuditFailure]
   /// The findings that were accepted and are not among ``findings``, in their fixed order.
   public var accepted: [AcceptedFinding] = []
+  /// The controls with their pictures, or nil where no report asked for them.
+  public var gallery: Gallery?
 
   /// Makes a report from its parts; the caller has put the findings in order.
   public init(

@@ -108,10 +108,12 @@ struct ConfiguredLayout {
     let image = parts.image.map { frame.physical(place.frame(ofImage: $0), width: size.width) }
     var ledger = ledger
     ledger.note(all: (title?.measurement.estimates ?? []) + (subtitle?.measurement.estimates ?? []))
-    return LayoutResult(
+    var result = LayoutResult(
       size: size, natural: natural, title: title, subtitle: subtitle, image: image, direction: frame.direction,
       clippings: clippings(title, subtitle, parts: parts, size: size, neededHeight: neededHeight),
       neededHeight: neededHeight, estimates: ledger.estimates, taken: parts.taken)
+    result.contentInsets = parts.insets.resolved(in: frame.direction)
+    return result
   }
 
   private func clippings(

@@ -134,11 +134,13 @@ struct LegacyLayout {
     clippings.note(.stack, .vertical, needed: needed, available: size.height)
     var ledger = ledger
     ledger.note(all: title?.measurement.estimates ?? [])
-    return LayoutResult(
+    var result = LayoutResult(
       size: size, natural: natural, title: title, subtitle: nil,
       image: image == .zero ? nil : frame.physical(place.imageFrame, width: size.width), direction: frame.direction,
       clippings: clippings.worstFirst, neededHeight: max(0, needed), estimates: ledger.estimates,
       taken: taken(image: image))
+    result.contentInsets = insets.content.resolved(in: frame.direction)
+    return result
   }
 
   /// What is taken from the width before the title gets the rest; physical names, since these insets never flip.
