@@ -16,6 +16,8 @@ public struct Auditor: Sendable {
   public var modules: [any RuleModule]
   /// The tool's version, for the report.
   public var toolVersion: String
+  /// What draws the buttons where a report shows pictures, or nil where none does.
+  public var drawing: (any ButtonDrawing)?
   /// Called after each control with the number done and the number of all; from any thread.
   public var progress: @Sendable (_ done: Int, _ total: Int) -> Void
 
@@ -60,7 +62,18 @@ public struct Auditor: Sendable {
     var report = Report(
       toolVersion: toolVersion, run: run, rules: panel.rules.summaries, findings: findings.sorted, failures: failures)
     report.accepted = suppressed
+    if let builder = galleryBuilder(project) {
+      report.gallery = Gallery(outcomes.compactMap(\.gallery), languages: project.languages, builder: builder)
+    }
     return report
+  }
+
+  private func galleryBuilder(_ project: JoinedProject) -> GalleryBuilder? {
+    drawing.map { drawing in
+      GalleryBuilder(
+        drawing: drawing, configuration: configuration, controlCount: project.controls.count,
+        languageCount: project.languages.count, sourceLanguage: project.sourceLanguage)
+    }
   }
 
   /// Every control with what was found out about its texts, and nothing laid out.
@@ -75,6 +88,7 @@ public struct Auditor: Sendable {
     let builder = CaseBuilder(
       configuration: configuration, sampler: Sampler(values: configuration.values),
       measurer: measurer)
+    let gallery = galleryBuilder(project)
     let counter = ProgressCounter(total: project.controls.count, report: progress)
     return ParallelMap(jobs: configuration.jobs).map(project.controls) { planned in
       defer { counter.step() }
@@ -82,7 +96,9 @@ public struct Auditor: Sendable {
       var findings = FindingBuilder(rules: panel.rules)
       findings.ask(control: facts)
       panel.ask(about: facts, into: &findings)
-      return ControlOutcome(facts, findings)
+      var outcome = ControlOutcome(facts, findings)
+      outcome.gallery = gallery?.control(facts, findings: findings.findings)
+      return outcome
     }
   }
 }
@@ -97,6 +113,8 @@ struct ControlOutcome: Sendable {
   var seconds: [RuleID: Double]
   /// How many cases were laid out.
   var cases: Int
+  /// The control as a report shows it with the number of pictures left out, or nil where none draws.
+  var gallery: (control: GalleryControl, omitted: Int)?
 
   init(_ facts: ControlFacts, _ builder: FindingBuilder) {
     self.facts = facts
