@@ -5,6 +5,9 @@ public protocol Reporter: Sendable {
   /// The name that `--format` and `--report` take.
   static var name: String { get }
 
+  /// Whether it shows the report's pictures, which are drawn only where some reporter does.
+  static var showsPictures: Bool { get }
+
   /// Makes a reporter.
   init()
 
@@ -14,6 +17,11 @@ public protocol Reporter: Sendable {
   /// format and moves no terminal's cursor.
   /// - Complexity: linear in the size of the report.
   func render(_ report: Report, options: ReporterOptions) -> String
+}
+
+extension Reporter {
+  /// Most reporters show no pictures.
+  public static var showsPictures: Bool { false }
 }
 
 /// What a reporter may know about where its output goes.

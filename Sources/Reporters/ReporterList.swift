@@ -13,10 +13,8 @@ public enum ReporterList {
     SonarQubeReporter.self,
     CSVReporter.self,
     MarkdownReporter.self,
+    HTMLReporter.self,
   ]
-
-  /// The names of the contract that no reporter answers to yet.
-  public static let planned = ["html"]
 
   /// The names of those that work.
   public static var names: [String] { all.map { $0.name } }
@@ -25,22 +23,19 @@ public enum ReporterList {
   /// - Throws: ``ReporterError`` where none works under that name.
   public static func reporter(named name: String) throws(ReporterError) -> any Reporter {
     if let type = all.first(where: { $0.name == name }) { return type.init() }
-    throw planned.contains(name) ? .notBuilt(name, built: names) : .unknown(name, built: names)
+    throw .unknown(name, built: names)
   }
 }
 
 /// Why no reporter has a name.
 public enum ReporterError: Error, Sendable, Hashable {
-  /// The contract does not know the name; the names that work.
+  /// No reporter has the name; the names that work.
   case unknown(String, built: [String])
-  /// The contract knows the name, but nothing answers to it yet; the names that work.
-  case notBuilt(String, built: [String])
 
   /// One sentence for the user, without a final stop.
   public var message: String {
     switch self {
     case .unknown(let name, let built): "there is no format \(SafeText.quoted(name)); there are " + listed(built)
-    case .notBuilt(let name, let built): "the format \(name) is not built yet; there are " + listed(built)
     }
   }
 

@@ -4,6 +4,7 @@ import TitlefitCatalogReaders
 import TitlefitCatalogs
 import TitlefitControls
 import TitlefitInterfaceReaders
+import TitlefitPictures
 import TitlefitRuleHosting
 import TitlefitRuleKit
 import TitlefitShaping
@@ -29,6 +30,11 @@ enum Assembly {
 
   /// The engine that measures with the fonts.
   static func measurer(over fonts: FontCollection) -> any TextMeasuring { TextLayoutEngine(fonts: fonts) }
+
+  /// What draws buttons from the glyphs that were measured, where a report shows pictures.
+  static func drawing(over fonts: FontCollection) -> any ButtonDrawing {
+    ButtonPainter(engine: TextLayoutEngine(fonts: fonts))
+  }
 
   /// The programs that a configuration in the given folder declares as rule modules; none is started yet.
   static func modules(_ settings: [RuleModuleSetting], folder: String) -> [any RuleModule] {

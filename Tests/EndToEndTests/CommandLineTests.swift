@@ -67,7 +67,6 @@ import Testing
     "what the contract names and nobody has built says so",
     arguments: [
       ["render", "x.xib"], ["audit", "--watch"],
-      ["audit", "--format", "html"], ["audit", "--report", "html=x"],
     ])
   func notBuilt(arguments: [String]) throws {
     let outcome = try Tool.run(Tool.executable, arguments)

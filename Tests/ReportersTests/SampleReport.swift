@@ -109,6 +109,7 @@ enum SampleReport {
       AcceptedFinding(
         lines, by: .comment(SourceLocation(file: "en.lproj/Onboarding.strings", line: 7, column: 1))),
     ]
+    report.gallery = gallery
     return report
   }
 

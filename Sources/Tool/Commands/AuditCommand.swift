@@ -77,11 +77,12 @@ enum AuditCommand {
     let modules = Assembly.modules(configuration.ruleModules, folder: setup.folder(orElse: "."))
     let interruption = Interruption(cancelling: modules)
     defer { interruption.end() }
-    let auditor = Auditor(
+    var auditor = Auditor(
       configuration: configuration, rules: RuleSet(Assembly.rules, configuration: configuration),
       measurer: engine.measurer, toolVersion: Program.version,
       modules: modules,
       progress: progress.show)
+    if options.showsPictures { auditor.drawing = Assembly.drawing(over: engine.fonts) }
     var report = auditor.audit(source.reading)
     progress.clear()
     if options.isVerbose, !options.isQuiet { console.error(RuleCost(report).text) }

@@ -15,6 +15,11 @@ struct AuditOptions: Sendable {
   var forbidsColor = false
   var paths: [String] = []
 
+  /// Whether some report that is asked for shows pictures.
+  var showsPictures: Bool {
+    ([format].compactMap(\.self) + reports.map(\.name)).contains { type(of: $0.reporter).showsPictures }
+  }
+
   static let options: [Option<AuditOptions>] =
     ProjectOptions.selection.map { $0.lifted(to: \.project) } + ProjectOptions.rules.map { $0.lifted(to: \.project) }
     + BaselineOptions.options.map { $0.lifted(to: \.baseline) }
@@ -46,10 +51,7 @@ struct ReporterName: ArgumentValue {
       reporter = try ReporterList.reporter(named: argument)
       name = argument
     } catch {
-      switch error {
-      case .notBuilt(let name, let built): throw .expected(built.joined(separator: ", ") + "; \(name) is not built yet")
-      case .unknown: throw .notAmong(ReporterList.names, given: argument)
-      }
+      throw .notAmong(ReporterList.names, given: argument)
     }
   }
 }

@@ -1,0 +1,80 @@
+import Foundation
+import Testing
+import TitlefitDiagnostics
+import TitlefitReporters
+import TitlefitTestSupport
+
+@Suite(.enabled(if: Browser.isExpected, "no Chromium is installed: apt-get install chromium"), .serialized)
+struct PageInBrowserTests {
+  /// Writes a report's page to a file and visits it.
+  static func visit(_ report: Report, steps: [[String: Any]] = []) throws -> Browser.Visit {
+    let file = FileManager.default.temporaryDirectory.appending(path: "titlefit-\(UUID().uuidString).html")
+    defer { try? FileManager.default.removeItem(at: file) }
+    try HTMLReporter().render(report, options: ReporterOptions()).write(to: file, atomically: true, encoding: .utf8)
+    return try Browser.visit(file, steps: steps)
+  }
+
+  private static let shown = ["evaluate": "document.body.dataset.shown"]
+
+  @Test("a page of 2,000 findings opens in under two seconds")
+  func large() throws {
+    let visit = try Self.visit(
+      LargeReport.report, steps: [Self.shown, ["evaluate": "String(document.querySelectorAll('svg.b use').length)"]])
+    #expect(visit.console.isEmpty)
+    // 4,000 pictures of 14 letters.
+    #expect(visit.texts == ["2000", "56000"])
+    #expect(visit.work < 2000, "\(visit.milliseconds) ms on the clock")
+  }
+
+  @Test(
+    "no text of the user's runs, loads or becomes an element",
+    arguments: HostileTextTests.texts + [
+      "<script>document.title='taken'</script>",
+      "\"><img src=\"http://127.0.0.1:9/x\" onerror=\"document.title='taken'\">",
+      "<svg onload=\"document.title='taken'\">", "'\"><iframe src=\"javascript:document.title='taken'\"></iframe>",
+    ])
+  func hostile(text: String) throws {
+    var report = HostileTextTests.report(text)
+    report.gallery?.controls[0].id = text
+    report.gallery?.controls[0].titles = [text]
+    report.gallery?.controls[0].entries[0].visible = text
+    let visit = try Self.visit(
+      report,
+      steps: [
+        ["evaluate": "document.title"],
+        ["evaluate": "String(document.querySelectorAll('img,iframe,object,embed,script,svg[onload]').length)"],
+      ])
+    #expect(visit.console.isEmpty)
+    #expect(visit.texts == ["Titlefit: " + report.totalsForTests, "1"])
+    #expect(visit.requests.count == 1)
+  }
+
+  @Test("filters, search and keys show what they say, and the address keeps it")
+  func filters() throws {
+    let address = ["evaluate": "location.hash"]
+    let focus = ["evaluate": "document.activeElement.id"]
+    let print = "f-" + SampleReport.cut.fingerprint.description
+    let visit = try Self.visit(
+      SampleReport.report,
+      steps: [
+        Self.shown, ["hash": "#?language=de"], Self.shown, ["key": "Escape"], Self.shown, address,
+        [
+          "evaluate": "const s = document.querySelector('[name=severity]'); s.value = 'error'; "
+            + "s.dispatchEvent(new Event('input', {bubbles: true})); ''"
+        ], ["key": "x"], Self.shown, address,
+        ["key": "Escape"], ["key": "/"], ["type": "checkout.buy"], Self.shown, address, ["key": "Escape"],
+        ["key": "j"], focus, ["key": "j"], ["key": "k"], focus, ["hash": "#?severity=note"], ["hash": "#" + print],
+        focus, Self.shown,
+      ])
+    #expect(visit.console.isEmpty)
+    let expected = [
+      "5", "2", "5", "", "", "2", "#?severity=error", "1", "#?q=checkout.buy", print, print, print, "5",
+    ]
+    #expect(zip(visit.results, visit.texts).filter { !($0.0 is NSNull) }.map(\.1) == expected)
+  }
+}
+
+extension Report {
+  /// The totals in the page's title, by hand: two errors, two warnings and a note.
+  fileprivate var totalsForTests: String { "2 errors, 2 warnings, 1 note" }
+}
