@@ -3,6 +3,7 @@
 
     fit.py cv ROWS.jsonl             errors and coverage on left-out rows, 5 folds by repository
     fit.py fit ROWS.jsonl --fit FIT.json    the same, then the table of all rows and the bound
+    fit.py scripts ROWS.jsonl ... --fit FIT.json    the ratios of other scripts by a table, and their errors on left-out rows
 
 ROWS has the format of interface-builder.jsonl: one recorded frame a line. Rows count by the rules of
 Sources/titlefit-dev/Fidelity/RowExclusion.swift, which `samples` repeats. Needs numpy, scipy, uharfbuzz and
@@ -186,8 +187,9 @@ def trk(s):
 # ---------------------------------------------------------------- model
 # width / size = Inter (x .92 for display) + published tracking (text) + .6 x Inter's kerning + one Gaussian term for each name in HP;
 # the figure is its standard deviation in em (or relative), all chosen by 5-fold cross-validation by repository on calibration rows.
-HP = dict(kern=0.6, kd=0.92, kap=0.01, kapc=0.02, cst=0.003, cst0=0.003, d0=0.02, dacc=0.0112, dg=0.005, dd=0.01, db=0.028, dbg=0.003, ds=0.005, kr=0.5, ka=0.003, kc=0.5, k0=0.2, tr=0.003, trd=0.01, s0=0.35, s1=0.002, sc=0.8, iters=8, et=0.002, ed=0.004, kw=0.1)
-NAMES = [k for k in HP if k not in ('kern', 'kd', 's0', 's1', 'sc', 'iters')]
+# ell: the ellipsis may grow with the weight by so many times more than others: Inter's gets narrower, though its full stop gets wider.
+HP = dict(kern=0.6, kd=0.92, kap=0.01, kapc=0.02, cst=0.003, cst0=0.003, d0=0.02, dacc=0.0112, dg=0.005, dd=0.01, db=0.028, dbg=0.003, ds=0.005, kr=0.5, ka=0.003, kc=0.5, k0=0.2, tr=0.003, trd=0.01, s0=0.35, s1=0.002, sc=0.8, iters=8, et=0.002, ed=0.004, kw=0.1, ell=4)
+NAMES = [k for k in HP if k not in ('kern', 'kd', 's0', 's1', 'sc', 'iters', 'ell')]
 TRACK, PAIR = ('tr', 'trd', 'et', 'ed'), ('kr', 'ka', 'kc')
 LOOK = dict(zip('АВЕКМНОРСТХаеорсухіѕјЅІЈ', 'ABEKMHOPCTXaeopcyxisjSIJ'))
 LOOK.update(zip('ΑΒΕΖΗΙΚΜΝΟΡΤΥΧο', 'ABEZHIKMNOPTYXo'))
@@ -243,7 +245,7 @@ def feats(f):
         b = base(c)
         add('d0', b, k)                        # a letter's deviation, in every weight and class
         add('dg', shape(c), k)                 # that of its shape
-        add('db', b, k * g)                    # what grows with the weight
+        add('db', b, k * g * (HP['ell'] if b == '…' else 1))     # what grows with the weight
         add('dbg', shape(c), k * g)
         add('dd', b, k * (cl == 'display'))    # what display adds
         add('ds', (b, gw), k)                  # one weight and class alone
@@ -560,6 +562,7 @@ def report(S, B):
             for w in ('regular', 'medium', 'semibold', 'bold', 'other weights'):
                 figures('%s %s %s' % (k, c, w), [x for x in S if x['kind'] == k and cls(x['s']) == c and weight(x) == w and x['script'] == 'latin'], B)
             figures('%s %s all' % (k, c), [x for x in S if x['kind'] == k and cls(x['s']) == c and x['script'] == 'latin'], B)
+        figures('%s all sizes' % k, [x for x in S if x['kind'] == k and x['script'] == 'latin'], B)
     figures('Vietnamese and other Latin', [x for x in S if x['script'] == 'other'], B)
     figures('all', S, B)
     figures('titles new to the fit', [x for x in S if x['new']], B)
@@ -574,7 +577,14 @@ def main():
         s = sub.add_parser(name)
         s.add_argument('rows')
     s.add_argument('--fit', required=True)
+    s = sub.add_parser('scripts')
+    s.add_argument('rows', nargs='+')
+    s.add_argument('--fit', required=True)
+    s.add_argument('--worst', type=int, default=0)
     a = ap.parse_args()
+    if a.cmd == 'scripts':
+        import scripts
+        return scripts.main([json.loads(l) for p in a.rows for l in open(p)], json.load(open(a.fit)), a.worst)
     rows = [json.loads(l) for l in open(a.rows)]
     S = left_out(rows, HP)
     B = bound(S)
