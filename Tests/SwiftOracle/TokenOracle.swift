@@ -45,7 +45,8 @@ func kind(of token: TokenSyntax) -> String? {
 }
 
 func isInFirstPartOfVersion(_ token: TokenSyntax) -> Bool {
-  guard let part = token.parent?.as(VersionComponentSyntax.self), let version = part.parent?.parent?.as(VersionTupleSyntax.self)
+  guard let part = token.parent?.as(VersionComponentSyntax.self),
+    let version = part.parent?.parent?.as(VersionTupleSyntax.self)
   else { return false }
   return part.id == version.components.first?.id
 }
@@ -62,8 +63,10 @@ func pieces(of bytes: [UInt8]) -> [Piece] {
     let adjoins = pieces.last?.end == start
     let last = pieces.last?.kind
     // What belongs together in one token of ours.
-    let isMerged = adjoins && (
-      (kind == "segment" && last == "segment") || (kind == "stringStart" && last == "stringStart" && !endsInQuote(pieces, bytes))
+    let isMerged =
+      adjoins
+      && ((kind == "segment" && last == "segment")
+        || (kind == "stringStart" && last == "stringStart" && !endsInQuote(pieces, bytes))
         || (kind == "stringEnd" && last == "stringEnd" && bytes[start] == UInt8(ascii: "#"))
         || (kind == "interpolation" && last == "interpolation" && bytes[start] != UInt8(ascii: "\\"))
         // The first two parts of a version are one number of ours, as `1.0` is anywhere else.
@@ -72,8 +75,12 @@ func pieces(of bytes: [UInt8]) -> [Piece] {
     if isMerged {
       pieces[pieces.count - 1].end = end
       if isInFirstPartOfVersion(token) { pieces[pieces.count - 1].kind = "float" }
-    } else if (kind == "binary" || kind == "prefix" || kind == "postfix"), bytes[start] == UInt8(ascii: ">"), end - start > 1 {
-      for index in start..<end { pieces.append(Piece(start: index, end: index + 1, kind: single(bytes[index]) ?? kind)) }
+    } else if (kind == "binary" || kind == "prefix" || kind == "postfix"), bytes[start] == UInt8(ascii: ">"),
+      end - start > 1
+    {
+      for index in start..<end {
+        pieces.append(Piece(start: index, end: index + 1, kind: single(bytes[index]) ?? kind))
+      }
     } else {
       let own = end == start + 1 && !kind.hasPrefix("s") ? single(bytes[start]) : nil
       pieces.append(Piece(start: start, end: end, kind: own ?? kind))
@@ -98,10 +105,13 @@ func single(_ byte: UInt8) -> String? {
 func filled(_ pieces: [Piece]) -> [Piece] {
   var result: [Piece] = []
   for var piece in pieces {
-    if let last = result.last, last.end < piece.start, ["stringStart", "segment", "interpolationEnd"].contains(last.kind),
+    if let last = result.last, last.end < piece.start,
+      ["stringStart", "segment", "interpolationEnd"].contains(last.kind),
       ["segment", "interpolation", "stringEnd"].contains(piece.kind)
     {
-      if piece.kind == "segment" { piece.start = last.end } else {
+      if piece.kind == "segment" {
+        piece.start = last.end
+      } else {
         result.append(Piece(start: last.end, end: piece.start, kind: "segment"))
       }
     }

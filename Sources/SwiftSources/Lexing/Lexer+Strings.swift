@@ -15,7 +15,7 @@ extension Lexer {
   /// Whether `"""` opens a string of several lines: with `#`s it may also be a string of one line, `#"""#`.
   private func opensSeveralLines(pounds: Int) -> Bool {
     guard pounds > 0 else { return true }
-    var place = index + 3
+    var place = index + 2
     while place < bytes.count, bytes[place] != 0x0A, bytes[place] != 0x0D {
       if bytes[place] == UInt8(ascii: "\""), hasPounds(pounds, at: place + 1) { return false }
       // Only the text of a string of one line may follow on the line, and it must end there.

@@ -18,7 +18,8 @@ extension Reader {
     }
     (refusesTrailingClosure, expectsAccessors) = outer
     openParentheses -= 1
-    if !take(closing) { report(.unclosedBracket, at: opening) }
+    // An interpolation that is not closed was noticed by the lexer.
+    if !take(closing), closing != .interpolationEnd { report(.unclosedBracket, at: opening) }
   }
 
   private mutating func readArgument(into node: Draft) {
@@ -119,7 +120,8 @@ extension Reader {
     builder.turn(node, into: .dictionaryLiteral)
     let entry = builder.make(.dictionaryEntry, first: start)
     builder.add(element, to: entry, as: .key)
-    if let value = readExpression() { builder.add(value, to: entry, as: .value) }
+    let startsDeclaration = token.startsLine && (word == .let || word == .var)
+    if !startsDeclaration, let value = readExpression() { builder.add(value, to: entry, as: .value) }
     builder.end(entry, at: index)
     builder.add(entry, to: node, as: .element)
   }

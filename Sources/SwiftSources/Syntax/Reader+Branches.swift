@@ -19,6 +19,7 @@ extension Reader {
 
   /// Reads the conditions of `if`, `guard` or `while`, up to the `{` or `else`.
   mutating func readConditions(into node: Draft) {
+    if kind == .leftBrace || word == .else { report(.unexpectedTokens, at: index) }
     repeat {
       guard kind != .leftBrace, word != .else, let condition = readCondition() else { return }
       builder.add(condition, to: node, as: .condition)
@@ -101,7 +102,7 @@ extension Reader {
     while kind != .endOfFile, kind != .rightBrace {
       if kind == .conditionalDirective {
         if word != .if { return }
-        if let cases = readConditionalCases() { builder.add(cases, to: node, as: role) }
+        if let cases = deeper({ $0.readConditionalCases() }) { builder.add(cases, to: node, as: role) }
         continue
       }
       let start = index

@@ -13,15 +13,18 @@ extension Reader {
   }
 
   /// Reads `#if … #endif` in a chain of members: each part starts with a dot, and the chain goes on behind.
-  mutating func readConditionalChain(after base: Draft) -> Draft? {
-    let node = readParts(base: base) { reader, branch in
+  ///
+  /// - Parameter base: what the chain starts with; nil where a part starts with a further `#if`.
+  mutating func readConditionalChain(after base: Draft?) -> Draft? {
+    readParts(base: base) { reader, branch in
       while reader.kind == .period || reader.isAtConditionalChain {
         let start = reader.index
-        guard let item = reader.readPostfix(reader.readPrimary()), reader.index > start else { return }
+        let head =
+          reader.kind == .period ? reader.readPrimary() : reader.deeper { $0.readConditionalChain(after: nil) }
+        guard let item = reader.readPostfix(head), reader.index > start else { return }
         reader.builder.add(item, to: branch, as: .item)
       }
     }
-    return node
   }
 
   /// Whether `#if` stands here and its first part goes on with a chain of members.

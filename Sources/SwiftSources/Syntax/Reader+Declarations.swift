@@ -10,7 +10,7 @@ extension Reader {
       default: return isIntroducer(word) || isReservedModifier(word)
       }
     case .identifier:
-      if isContextualModifier(word) { return isModifier(at: index) }
+      if isContextualModifier(at: index) { return isModifier(at: index) }
       return isContextualIntroducer(at: index)
     default: return false
     }
@@ -41,12 +41,14 @@ extension Reader {
     }
   }
 
-  private func isContextualModifier(_ word: Word) -> Bool {
-    switch word {
+  /// Whether a word may be a modifier: one of the known, or one with an underscore such as `__consuming`.
+  private func isContextualModifier(at place: Int) -> Bool {
+    switch tokens[place].word {
     case .open, .final, .lazy, .weak, .unowned, .override, .mutating, .nonmutating, .dynamic, .optional, .required,
       .convenience, .indirect, .prefix, .postfix, .infix, .nonisolated, .isolated, .distributed, .package, .borrowing,
       .consuming, .async:
       true
+    case .none: tokens[place].length > 1 && bytes[tokens[place].range.lowerBound] == UInt8(ascii: "_")
     default: false
     }
   }
@@ -76,7 +78,7 @@ extension Reader {
       }
       guard token.kind == .identifier else { return false }
       if isContextualIntroducer(at: next) { return true }
-      guard isContextualModifier(token.word) else { return false }
+      guard isContextualModifier(at: next) else { return false }
       next += 1
     }
     return false
@@ -105,7 +107,7 @@ extension Reader {
         prefixes.append((readAttribute(), .attribute))
       } else if kind == .keyword, isReservedModifier(word) || word == .class && isClassModifier {
         prefixes.append((readModifier(), .modifier))
-      } else if kind == .identifier, isContextualModifier(word), isModifier(at: index) {
+      } else if kind == .identifier, isContextualModifier(at: index), isModifier(at: index) {
         prefixes.append((readModifier(), .modifier))
       } else {
         return
@@ -119,7 +121,7 @@ extension Reader {
     switch next.word {
     case .func, .var, .let, .subscript, .override, .final, .private, .public, .internal, .fileprivate, .static:
       return true
-    default: return next.kind == .identifier && isContextualModifier(next.word) && isModifier(at: index + 1)
+    default: return next.kind == .identifier && isContextualModifier(at: index + 1) && isModifier(at: index + 1)
     }
   }
 
@@ -137,9 +139,11 @@ extension Reader {
   mutating func readAttribute() -> Draft {
     let node = builder.make(.attribute, first: index)
     advance()
-    if isAtName {
+    if isAtName, !token.startsLine {
       builder.name(node, index)
       advance()
+    } else {
+      report(.unexpectedTokens, at: index)
     }
     while kind == .period, ahead(1).kind == .identifier {
       advance()

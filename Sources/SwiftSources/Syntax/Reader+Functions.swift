@@ -210,7 +210,7 @@ extension Reader {
     guard place < limit else { return false }
     let token = tokens[place]
     switch token.kind {
-    case .leftBrace, .rightBrace: return true
+    case .leftBrace, .rightBrace, .at, .conditionalDirective: return true
     case .leftParenthesis: return behindPartner(of: place).map { $0 < limit && tokens[$0].kind == .leftBrace } ?? false
     default:
       return isAccessorWord(token.word) || token.word == .async || token.word == .throws

@@ -129,7 +129,7 @@ extension Reader {
     case .leftBracket: return readCollection()
     case .leftBrace: return readClosure()
     case .period: return readImplicitMember()
-    case .backslash: return readKeyPath()
+    case .backslash: return deeper { $0.readKeyPath() }
     case .pound: return readMacro()
     default: return nil
     }

@@ -29,17 +29,18 @@ extension Reader {
         continue
       }
       var pending = Pending(precedence: precedence, token: place)
+      var isComplete = true
       if kind == .infixQuestion {
         advance()
         pending.isTernary = true
         pending.middle = readTernaryMiddle()
         // Without a colon it is what stands before the question mark.
-        if !take(.colon) { report(.unexpectedTokens, at: place) }
+        isComplete = take(.colon)
       } else {
         advanceOverOperator()
       }
       operators.append(pending)
-      guard let operand = readOperand() else {
+      guard isComplete, !startsBinding, let operand = readOperand() else {
         report(.unexpectedTokens, at: min(index, tokens.count - 1))
         closeWithoutOperand(&operands, &operators)
         break
@@ -48,6 +49,11 @@ extension Reader {
     }
     reduce(&operands, &operators, before: nil)
     return operands.first
+  }
+
+  /// Whether `let` or `var` at the start of a line stands here, which is a declaration unless brackets are open.
+  private var startsBinding: Bool {
+    (word == .let || word == .var) && kind == .keyword && token.startsLine && openParentheses == 0
   }
 
   private mutating func readTernaryMiddle() -> Draft? {

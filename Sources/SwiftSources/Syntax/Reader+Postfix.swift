@@ -26,7 +26,7 @@ extension Reader {
       builder.end(node, at: index)
       return node
     case .binaryOperator, .prefixOperator: return isAngle(index) ? readSpecialization(of: base) : nil
-    case .conditionalDirective: return isAtConditionalChain ? readConditionalChain(after: base) : nil
+    case .conditionalDirective: return isAtConditionalChain ? deeper { $0.readConditionalChain(after: base) } : nil
     default: return nil
     }
   }

@@ -27,11 +27,7 @@ extension Reader {
     case .prefixOperator where token.length == 1 && bytes[token.range.lowerBound] == UInt8(ascii: "~"):
       return readModifiedType(named: nil)
     case .keyword where word == .inout || word == .repeat: return readModifiedType(named: index)
-    case .identifier
-    where isTypeModifier(word)
-      && (ahead(1).kind == .identifier || ahead(1).kind == .leftParenthesis && ahead(1).followsSpace
-        || ahead(1).kind == .leftBracket || ahead(1).word == .anyType || ahead(1).word == .selfType
-        || ahead(1).kind == .at || ahead(1).kind == .prefixOperator):
+    case .identifier where isTypeModifier:
       return readModifiedType(named: index)
     default: break
     }
@@ -46,10 +42,18 @@ extension Reader {
     }
   }
 
-  private func isTypeModifier(_ word: Word) -> Bool {
+  /// Whether the word at hand goes before a type: one of the known, or one with an underscore such as `__owned`.
+  private var isTypeModifier: Bool {
     switch word {
-    case .some, .any, .borrowing, .consuming, .isolated, .each, .nonisolated, .sending: true
-    default: false
+    case .some, .any, .borrowing, .consuming, .isolated, .each, .nonisolated, .sending: break
+    default: guard token.length > 1, bytes[token.range.lowerBound] == UInt8(ascii: "_") else { return false }
+    }
+    let next = ahead(1)
+    switch next.kind {
+    case .identifier, .leftBracket, .at, .prefixOperator: return !next.startsLine
+    case .leftParenthesis: return next.followsSpace || word == .nonisolated
+    case .keyword: return next.word == .anyType || next.word == .selfType
+    default: return false
     }
   }
 
@@ -61,10 +65,11 @@ extension Reader {
   private mutating func readModifiedType(named name: Int?) -> Draft {
     let node = builder.make(.modifiedType, first: index, name: name)
     advance()
-    if kind == .leftParenthesis, !token.followsSpace, name != nil, let behind = behindPartner(of: index),
-      tokens[behind - 1].kind == .rightParenthesis, word == .unsafe
+    // `nonisolated(nonsending)`
+    if kind == .leftParenthesis, !token.followsSpace, name != nil, ahead(2).kind == .rightParenthesis,
+      tokens[index - 1].word == .nonisolated
     {
-      index = behind
+      index = min(behindPartner(of: index) ?? index, limit)
     }
     if let type = deeper({ $0.readUnaryType() }) { builder.add(type, to: node, as: .type) }
     builder.end(node, at: index)

@@ -47,7 +47,9 @@ struct SwiftSourcesCommand {
     var output = "== \(file)\n"
     let bytes = bytes(file)
     for token in SyntaxTree(bytes).tokens where token.kind != .endOfFile {
-      let isAngle = token.length == 1 && [UInt8(ascii: "<"), UInt8(ascii: ">")].contains(bytes[Int(token.start)])
+      let isOperator = token.kind != .stringSegment
+      let isAngle =
+        isOperator && token.length == 1 && [UInt8(ascii: "<"), UInt8(ascii: ">")].contains(bytes[Int(token.start)])
       output += "\(token.start) \(token.end) \(isAngle ? "angle" : Self.word(for: token.kind))\n"
     }
     FileHandle.standardOutput.write(Data(output.utf8))
