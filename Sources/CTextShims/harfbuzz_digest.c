@@ -4,7 +4,13 @@
 // Source: FIPS 180-4, sections 4.1.2, 4.2.2, 5.1.1, 5.3.3 and 6.2.
 #include "include/harfbuzz_shims.h"
 
+#include <stdbool.h>
 #include <string.h>
+
+#if defined(__x86_64__)
+#include <cpuid.h>
+#include <immintrin.h>
+#endif
 
 static const uint32_t constants[64] = {
     0x428a2f98, 0x71374491, 0xb5c0fbcf, 0xe9b5dba5, 0x3956c25b, 0x59f111f1, 0x923f82a4, 0xab1c5ed5,
@@ -44,17 +50,67 @@ static void add_block(uint32_t state[8], const uint8_t *block) {
   for (int i = 0; i < 8; i++) state[i] += work[i];
 }
 
+#if defined(__x86_64__)
+// The processor's own instructions, some eight times as fast. Source: Intel Intrinsics Guide, SHA extensions.
+__attribute__((target("sha,sse4.1,ssse3"))) static void add_blocks_by_instruction(
+    uint32_t state[8], const uint8_t *bytes, size_t count) {
+  const __m128i big_endian = _mm_set_epi64x(0x0c0d0e0f08090a0b, 0x0405060700010203);
+  __m128i low = _mm_shuffle_epi32(_mm_loadu_si128((const __m128i *)(const void *)&state[0]), 0xB1);
+  __m128i high = _mm_shuffle_epi32(_mm_loadu_si128((const __m128i *)(const void *)&state[4]), 0x1B);
+  __m128i abef = _mm_alignr_epi8(low, high, 8), cdgh = _mm_blend_epi16(high, low, 0xF0);
+  for (size_t block = 0; block < count; block++, bytes += 64) {
+    __m128i old_abef = abef, old_cdgh = cdgh, words[4];
+    for (int i = 0; i < 16; i++) {
+      if (i < 4) {
+        words[i] = _mm_shuffle_epi8(_mm_loadu_si128((const __m128i *)(const void *)(bytes + 16 * i)), big_endian);
+      } else {
+        __m128i last = words[(i + 3) & 3];
+        __m128i sum = _mm_add_epi32(_mm_sha256msg1_epu32(words[i & 3], words[(i + 1) & 3]),
+                                    _mm_alignr_epi8(last, words[(i + 2) & 3], 4));
+        words[i & 3] = _mm_sha256msg2_epu32(sum, last);
+      }
+      __m128i round = _mm_add_epi32(
+          words[i & 3], _mm_loadu_si128((const __m128i *)(const void *)(constants + 4 * i)));
+      cdgh = _mm_sha256rnds2_epu32(cdgh, abef, round);
+      abef = _mm_sha256rnds2_epu32(abef, cdgh, _mm_shuffle_epi32(round, 0x0E));
+    }
+    abef = _mm_add_epi32(abef, old_abef);
+    cdgh = _mm_add_epi32(cdgh, old_cdgh);
+  }
+  low = _mm_shuffle_epi32(abef, 0x1B);
+  high = _mm_shuffle_epi32(cdgh, 0xB1);
+  _mm_storeu_si128((__m128i *)(void *)&state[0], _mm_blend_epi16(low, high, 0xF0));
+  _mm_storeu_si128((__m128i *)(void *)&state[4], _mm_alignr_epi8(high, low, 8));
+}
+
+static bool has_instructions(void) {
+  unsigned int a, b, c, d;
+  if (!__get_cpuid(1, &a, &b, &c, &d) || (c & bit_SSSE3) == 0 || (c & bit_SSE4_1) == 0) return false;
+  return __get_cpuid_count(7, 0, &a, &b, &c, &d) && (b & bit_SHA) != 0;
+}
+#endif
+
+static void add_blocks(uint32_t state[8], const uint8_t *bytes, size_t count) {
+#if defined(__x86_64__)
+  if (has_instructions()) {
+    add_blocks_by_instruction(state, bytes, count);
+    return;
+  }
+#endif
+  for (size_t block = 0; block < count; block++) add_block(state, bytes + 64 * block);
+}
+
 void ts_sha256(const uint8_t *bytes, size_t length, uint8_t *digest) {
   uint32_t state[8] = {0x6a09e667, 0xbb67ae85, 0x3c6ef372, 0xa54ff53a, 0x510e527f, 0x9b05688c, 0x1f83d9ab, 0x5be0cd19};
   size_t whole = length / 64 * 64, rest = length - whole;
-  for (size_t at = 0; at < whole; at += 64) add_block(state, bytes + at);
+  if (whole > 0) add_blocks(state, bytes, whole / 64);
   uint8_t tail[128] = {0};
   if (rest > 0) memcpy(tail, bytes + whole, rest);
   tail[rest] = 0x80;
   size_t tail_length = rest < 56 ? 64 : 128;
   uint64_t bits = (uint64_t)length * 8;
   for (int i = 0; i < 8; i++) tail[tail_length - 1 - (size_t)i] = (uint8_t)(bits >> (8 * i));
-  for (size_t at = 0; at < tail_length; at += 64) add_block(state, tail + at);
+  add_blocks(state, tail, tail_length / 64);
   for (int i = 0; i < 8; i++) {
     for (int byte = 0; byte < 4; byte++) digest[4 * i + byte] = (uint8_t)(state[i] >> (24 - 8 * byte));
   }

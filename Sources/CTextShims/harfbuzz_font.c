@@ -169,6 +169,13 @@ bool ts_face_axis(const ts_face *face, uint32_t tag, float *minimum, float *stan
   return true;
 }
 
+bool ts_face_has_table(const ts_face *face, uint32_t tag) {
+  hb_blob_t *blob = hb_face_reference_table(face_of(face), tag);
+  bool has = hb_blob_get_length(blob) > 0;
+  hb_blob_destroy(blob);
+  return has;
+}
+
 ts_font *ts_font_create(
     const ts_face *face, const uint32_t *tags, const float *values, uint32_t count, float point_size) {
   hb_font_t *font = hb_font_create(face_of(face));

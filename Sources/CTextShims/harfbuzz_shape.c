@@ -1,59 +1,49 @@
 // Shaping, and what HarfBuzz and ICU know of single scalars.
-#include "include/harfbuzz_shims.h"
+#include "harfbuzz_buffer.h"
 
 #include <hb-ot.h>
 #include <hb.h>
 #include <limits.h>
+#include <stdlib.h>
+#include <string.h>
 #include <unicode/uchar.h>
 
-static hb_buffer_t *buffer_of(const ts_buffer *buffer) { return (hb_buffer_t *)buffer; }
-
-ts_buffer *ts_buffer_create(void) { return (ts_buffer *)hb_buffer_create(); }
-
-void ts_buffer_destroy(ts_buffer *buffer) { hb_buffer_destroy(buffer_of(buffer)); }
-
-static hb_feature_t feature(hb_tag_t tag, bool on) {
-  hb_feature_t value = {tag, on ? 1 : 0, HB_FEATURE_GLOBAL_START, HB_FEATURE_GLOBAL_END};
-  return value;
+ts_buffer *ts_buffer_create(bool takes_shortcuts) {
+  ts_buffer *buffer = calloc(1, sizeof *buffer);
+  if (buffer == NULL) return NULL;
+  buffer->hb = hb_buffer_create();
+  buffer->takes_shortcuts = takes_shortcuts;
+  return buffer;
 }
 
-int64_t ts_shape(
-    ts_buffer *handle, const ts_font *font, const uint16_t *text, size_t length, size_t start, size_t count,
-    const ts_shaping *shaping) {
-  if (length > INT_MAX || start > length || count > length - start) return -1;
-  hb_buffer_t *buffer = buffer_of(handle);
-  hb_buffer_clear_contents(buffer);
-  hb_buffer_add_utf16(buffer, text, (int)length, (unsigned int)start, (int)count);
-  hb_buffer_set_direction(buffer, shaping->right_to_left ? HB_DIRECTION_RTL : HB_DIRECTION_LTR);
-  hb_buffer_set_script(buffer, hb_script_from_iso15924_tag(shaping->script));
-  hb_buffer_set_language(buffer, hb_language_from_string(shaping->language, -1));
-  hb_buffer_set_cluster_level(buffer, HB_BUFFER_CLUSTER_LEVEL_MONOTONE_GRAPHEMES);
-  unsigned int flags = HB_BUFFER_FLAG_DEFAULT;
-  if (start == 0) flags |= HB_BUFFER_FLAG_BOT;
-  if (start + count == length) flags |= HB_BUFFER_FLAG_EOT;
-  hb_buffer_set_flags(buffer, (hb_buffer_flags_t)flags);
-  hb_feature_t features[] = {
-      feature(HB_TAG('k', 'e', 'r', 'n'), shaping->kerning),   feature(HB_TAG('l', 'i', 'g', 'a'), shaping->ligatures),
-      feature(HB_TAG('c', 'l', 'i', 'g'), shaping->ligatures), feature(HB_TAG('c', 'a', 'l', 't'), shaping->ligatures),
-  };
-  // Only what is switched off is passed on: a feature named as on would reach into scripts that leave it off.
-  hb_feature_t off[4];
-  unsigned int count_off = 0;
-  for (int i = 0; i < 4; i++) {
-    if (!features[i].value) off[count_off++] = features[i];
-  }
-  hb_shape((hb_font_t *)font, buffer, off, count_off);
-  if (!hb_buffer_allocation_successful(buffer)) return -1;
-  return hb_buffer_get_length(buffer);
+void ts_buffer_destroy(ts_buffer *buffer) {
+  if (buffer == NULL) return;
+  hb_buffer_destroy(buffer->hb);
+  ts_plans_free(buffer);
+  ts_runs_free(buffer);
+  free(buffer->glyphs);
+  free(buffer);
 }
 
-size_t ts_buffer_copy_glyphs(const ts_buffer *handle, const ts_font *font, ts_glyph *glyphs, size_t capacity) {
+ts_shaping_counts ts_buffer_counts(const ts_buffer *buffer) { return buffer->counts; }
+
+bool ts_buffer_reserve(ts_buffer *buffer, size_t count) {
+  if (count <= buffer->capacity) return true;
+  size_t capacity = count < 64 ? 64 : count * 2;
+  ts_glyph *glyphs = realloc(buffer->glyphs, capacity * sizeof *glyphs);
+  if (glyphs == NULL) return false;
+  buffer->glyphs = glyphs;
+  buffer->capacity = capacity;
+  return true;
+}
+
+static bool copy_glyphs(ts_buffer *buffer, hb_font_t *font) {
   unsigned int count = 0, positions_count = 0;
-  hb_buffer_t *buffer = buffer_of(handle);
-  const hb_glyph_info_t *infos = hb_buffer_get_glyph_infos(buffer, &count);
-  const hb_glyph_position_t *positions = hb_buffer_get_glyph_positions(buffer, &positions_count);
+  const hb_glyph_info_t *infos = hb_buffer_get_glyph_infos(buffer->hb, &count);
+  const hb_glyph_position_t *positions = hb_buffer_get_glyph_positions(buffer->hb, &positions_count);
   if (positions_count < count) count = positions_count;
-  if (capacity < count) count = (unsigned int)capacity;
+  if (!ts_buffer_reserve(buffer, count)) return false;
+  ts_glyph *glyphs = buffer->glyphs;
   for (unsigned int i = 0; i < count; i++) {
     glyphs[i].id = infos[i].codepoint;
     glyphs[i].cluster = infos[i].cluster;
@@ -65,9 +55,86 @@ size_t ts_buffer_copy_glyphs(const ts_buffer *handle, const ts_font *font, ts_gl
   if (count > 0) {
     // One call for all: HarfBuzz keeps variable advances at hand between glyphs of one call.
     hb_font_get_glyph_h_advances(
-        (hb_font_t *)font, count, &infos[0].codepoint, sizeof infos[0], &glyphs[0].nominal_advance, sizeof glyphs[0]);
+        font, count, &infos[0].codepoint, sizeof infos[0], &glyphs[0].nominal_advance, sizeof glyphs[0]);
+  }
+  buffer->count = count;
+  return true;
+}
+
+bool ts_shape_whole(
+    ts_buffer *buffer, hb_font_t *font, const uint16_t *text, size_t length, size_t start, size_t count,
+    const hb_segment_properties_t *properties, const hb_feature_t *off, unsigned int off_count) {
+  hb_buffer_clear_contents(buffer->hb);
+  hb_buffer_add_utf16(buffer->hb, text, (int)length, (unsigned int)start, (int)count);
+  hb_buffer_set_segment_properties(buffer->hb, properties);
+  hb_buffer_set_cluster_level(buffer->hb, HB_BUFFER_CLUSTER_LEVEL_MONOTONE_GRAPHEMES);
+  unsigned int flags = HB_BUFFER_FLAG_DEFAULT;
+  if (start == 0) flags |= HB_BUFFER_FLAG_BOT;
+  if (start + count == length) flags |= HB_BUFFER_FLAG_EOT;
+  hb_buffer_set_flags(buffer->hb, (hb_buffer_flags_t)flags);
+  hb_shape(font, buffer->hb, off, off_count);
+  buffer->counts.whole++;
+  return hb_buffer_allocation_successful(buffer->hb) && copy_glyphs(buffer, font);
+}
+
+// HarfBuzz looks a language up among all it ever saw; titles of one language come together.
+static hb_language_t language_of(ts_buffer *buffer, const char *name) {
+  if (buffer->language != NULL && strcmp(buffer->language_name, name) == 0) return buffer->language;
+  hb_language_t language = hb_language_from_string(name, -1);
+  if (strlen(name) < sizeof buffer->language_name) {
+    strcpy(buffer->language_name, name);
+    buffer->language = language;
+  }
+  return language;
+}
+
+// Only what is switched off is passed on: a feature named as on would reach into scripts that leave it off.
+static unsigned int features_off(const ts_shaping *shaping, hb_feature_t off[4]) {
+  static const hb_tag_t ligatures[] = {
+      HB_TAG('l', 'i', 'g', 'a'), HB_TAG('c', 'l', 'i', 'g'), HB_TAG('c', 'a', 'l', 't')};
+  unsigned int count = 0;
+  if (!shaping->kerning) {
+    off[count++] = (hb_feature_t){HB_TAG('k', 'e', 'r', 'n'), 0, HB_FEATURE_GLOBAL_START, HB_FEATURE_GLOBAL_END};
+  }
+  for (int i = 0; i < 3 && !shaping->ligatures; i++) {
+    off[count++] = (hb_feature_t){ligatures[i], 0, HB_FEATURE_GLOBAL_START, HB_FEATURE_GLOBAL_END};
   }
   return count;
+}
+
+int64_t ts_shape(
+    ts_buffer *buffer, const ts_font *font, const uint16_t *text, size_t length, size_t start, size_t count,
+    const ts_shaping *shaping) {
+  if (length > INT_MAX || start > length || count > length - start) return -1;
+  hb_language_t language = language_of(buffer, shaping->language);
+  hb_feature_t off[4];
+  unsigned int off_count = features_off(shaping, off);
+  bool stands_alone = false;
+  int64_t entry = -1;
+  if (buffer->takes_shortcuts) {
+    entry = ts_entry_find(buffer, font, shaping, language, off, off_count);
+    if (entry >= 0 && buffer->entries[entry].plan != NULL &&
+        ts_shape_by_pairs(buffer, buffer->entries[entry].plan, text, start, count)) {
+      buffer->counts.by_pairs++;
+      return (int64_t)buffer->count;
+    }
+    stands_alone = entry >= 0 && ts_run_stands_alone(text, length, start, count);
+    if (stands_alone && ts_run_recall(buffer, (uint32_t)entry, text + start, start, count)) {
+      buffer->counts.recalled++;
+      return (int64_t)buffer->count;
+    }
+  }
+  hb_segment_properties_t properties = {
+      shaping->right_to_left ? HB_DIRECTION_RTL : HB_DIRECTION_LTR, hb_script_from_iso15924_tag(shaping->script),
+      language, NULL, NULL};
+  if (!ts_shape_whole(buffer, (hb_font_t *)font, text, length, start, count, &properties, off, off_count)) return -1;
+  if (stands_alone) ts_run_remember(buffer, (uint32_t)entry, text + start, start, count);
+  return (int64_t)buffer->count;
+}
+
+const ts_glyph *ts_buffer_glyphs(const ts_buffer *buffer, size_t *count) {
+  *count = buffer->count;
+  return buffer->count == 0 ? NULL : buffer->glyphs;
 }
 
 uint32_t ts_scalar_script(uint32_t scalar) {

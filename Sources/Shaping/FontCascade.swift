@@ -20,22 +20,25 @@ extension FontCollection {
       clusters.last ?? 0 <= range.upperBound
     else { throw .invalidRequest("range \(range), clusters \(clusters.count) of \(text.count) units") }
     guard let code = ScriptCode(script) else { throw .invalidRequest("script \(script)") }
+    let memory = try cascadeMemory(of: descriptor, language: language)
     var search = FontSearch(
-      collection: self, primary: try primaryFont(of: descriptor), script: code, language: language,
-      descriptor: descriptor)
-    var runs: [FontRun] = []
-    for (start, end) in zip(clusters, clusters.dropFirst()) where start < end {
-      let choice = search.choose(text, start..<end)
-      if let last = runs.last, last.font === choice.font, last.isMissing == choice.isMissing {
-        runs[runs.count - 1].range = last.range.lowerBound..<end
-      } else {
-        runs.append(FontRun(range: start..<end, font: choice.font, isMissing: choice.isMissing))
-      }
-    }
-    state.withLock { state in
-      for run in runs where !run.isMissing { state.use(run.font, script: run.font.served(in: code)) }
+      collection: self, primary: memory.primary, script: code, language: language, descriptor: descriptor)
+    let runs = memory.runs(for: text, clusters: clusters[...], script: code) { search.choose(text, $0) }
+    for run in runs where !run.isMissing {
+      let served = run.font.served(in: code)
+      guard run.font.notes(served) else { continue }
+      state.withLock { $0.use(run.font, script: served) }
     }
     return runs
+  }
+
+  private func cascadeMemory(
+    of descriptor: FontDescriptor, language: LanguageTag
+  ) throws(FontError) -> CascadeMemory {
+    if let known = memories.withLock({ $0.memory(of: descriptor, language: language) }) { return known }
+    let memory = CascadeMemory(primary: try primaryFont(of: descriptor))
+    memories.withLock { $0.keep(memory, of: descriptor, language: language) }
+    return memory
   }
 
   /// The font that serves the letters of a script in a language, or nil where the cascade has none or its file is
@@ -102,21 +105,23 @@ struct FontSearch {
   }
 
   /// The font of one cluster; the primary font as missing where none serves it.
-  mutating func choose(_ text: [UInt16], _ cluster: Range<Int>) -> (font: FontInstance, isMissing: Bool) {
+  mutating func choose(_ text: [UInt16], _ cluster: Range<Int>) -> CascadeMemory.Choice {
     let first = text[cluster.lowerBound]
-    if cluster.count == 1, first < 0x250, primary.font.nominalGlyph(UInt32(first)) != nil { return (primary, false) }
-    let shape = ClusterShape(text, cluster)
-    guard let base = shape.scalars.first else { return (primary, false) }
-    if shape.isEmoji, let emoji = open(Cascade.emoji, for: .common), emoji.font.nominalGlyph(base) != nil {
-      return (emoji, false)
+    if cluster.count == 1, first < 0x250, primary.font.nominalGlyph(UInt32(first)) != nil {
+      return CascadeMemory.Choice(font: primary, isMissing: false)
     }
-    if let font = candidates(for: base, of: shape.scalars) { return (font, false) }
+    let shape = ClusterShape(text, cluster)
+    guard let base = shape.scalars.first else { return CascadeMemory.Choice(font: primary, isMissing: false) }
+    if shape.isEmoji, let emoji = open(Cascade.emoji, for: .common), emoji.font.nominalGlyph(base) != nil {
+      return CascadeMemory.Choice(font: emoji, isMissing: false)
+    }
+    if let font = candidates(for: base, of: shape.scalars) { return CascadeMemory.Choice(font: font, isMissing: false) }
     if ScalarProperties.isEmoji(base), let emoji = open(Cascade.emoji, for: .common),
       emoji.font.nominalGlyph(base) != nil
     {
-      return (emoji, false)
+      return CascadeMemory.Choice(font: emoji, isMissing: false)
     }
-    return (primary, true)
+    return CascadeMemory.Choice(font: primary, isMissing: true)
   }
 
   /// The first font of the cascade that has all of a cluster's characters, or nil.

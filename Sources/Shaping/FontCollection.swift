@@ -13,12 +13,23 @@ public final class FontCollection: Sendable {
   let sources: FontSources
   /// What has been opened.
   let state = Mutex(State())
-  private let buffers = BufferPool()
+  /// What the cascade chose so far.
+  let memories = Mutex(CascadeMemories())
+  private let buffers: BufferPool
 
   /// Makes a collection over sources; no file is opened yet.
-  public init(_ sources: FontSources = FontSources()) {
-    self.sources = sources
+  public convenience init(_ sources: FontSources = FontSources()) {
+    self.init(sources, takesShortcuts: true)
   }
+
+  /// Makes a collection that may do without the shortcuts of shaping, so that both ways can be compared.
+  package init(_ sources: FontSources, takesShortcuts: Bool) {
+    self.sources = sources
+    buffers = BufferPool(takesShortcuts: takesShortcuts)
+  }
+
+  /// How runs were shaped so far, those that are being shaped now left aside.
+  package var shapingCounts: ShapingCounts { buffers.counts }
 
   /// The vertical measures of a font in points: San Francisco's for the system font, the file's own for all others.
   ///
@@ -56,11 +67,11 @@ public final class FontCollection: Sendable {
     }
     guard let code = ScriptCode(script) else { throw .invalidRequest("script \(script)") }
     let isRightToLeft = direction == .rightToLeft
-    let raw = try buffers.withBuffer { buffer throws(FontError) in
+    let glyphs = try buffers.withBuffer { buffer throws(FontError) in
       try buffer.shape(
-        text, range: range, font: font, script: code, language: language.shapingTag, isRightToLeft: isRightToLeft)
+        text, range: range, font: font, script: code, language: language.shapingTag, isRightToLeft: isRightToLeft
+      ) { raw in font.place(raw, of: text, in: range, isRightToLeft: isRightToLeft) }
     }
-    let glyphs = font.place(raw, of: text, in: range, isRightToLeft: isRightToLeft)
     return ShapedRun(glyphs: glyphs, range: range, font: font)
   }
 

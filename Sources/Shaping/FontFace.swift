@@ -88,6 +88,9 @@ final class VariedFont: @unchecked Sendable {
   /// The axes that were set, with their values in axis units.
   let axes: [(tag: UInt32, value: Float)]
 
+  /// Whether nothing but the scale depends on the size in points: neither an optical size axis nor a tracking table.
+  let isLinear: Bool
+
   /// Sets the weight axis, and the optical size axis where a size in points is given; axes the face lacks are left out.
   init(face: FontFace, weight: Int, opticalSize: Double?) {
     self.face = face
@@ -102,12 +105,14 @@ final class VariedFont: @unchecked Sendable {
       values.append(min(max(Float(opticalSize), range.lowerBound), range.upperBound))
     }
     axes = zip(tags, values).map { (tag: $0, value: $1) }
+    isLinear = face.axis(Self.opticalSizeAxis) == nil && !ts_face_has_table(face.handle, Self.trackingTable)
     handle = ts_font_create(face.handle, tags, values, UInt32(tags.count), Float(opticalSize ?? 0))
   }
 
   deinit { ts_font_destroy(handle) }
 
   private static let weightAxis: UInt32 = 0x7767_6874
+  private static let trackingTable: UInt32 = 0x7472_616B
   /// The tag `opsz`.
   static let opticalSizeAxis: UInt32 = 0x6F70_737A
 

@@ -1,3 +1,4 @@
+import Synchronization
 import TitlefitCTextShims
 public import TitlefitTypography
 
@@ -27,6 +28,12 @@ public final class FontInstance: Sendable {
   /// The fitted advances, for the stand-in of the system font only.
   let widths: SystemFontWidths?
 
+  /// Points in one font unit of an advance, by the font's rule.
+  private let factor: Double
+  /// Points in one font unit.
+  let scale: Double
+  private let notedScripts = Mutex<[ScriptCode]>([])
+
   /// Makes an instance of an opened font; `size` is in points and above zero.
   init(
     font: VariedFont, size: Double, weight: FontWeight, rule: WidthRule, isUprightForItalic: Bool = false,
@@ -38,21 +45,34 @@ public final class FontInstance: Sendable {
     self.rule = rule
     self.isUprightForItalic = isUprightForItalic
     self.era = era
+    scale = size / Double(max(font.face.unitsPerEm, 1))
+    factor = scale * rule.ratio(size: size, weight: weight, era: era)
     widths = rule == .fitted ? SystemFontWidths(font: font, size: size, weight: weight, era: era) : nil
   }
 
-  /// Points in one font unit.
-  var scale: Double { size / Double(max(font.face.unitsPerEm, 1)) }
+  /// Whether every width is in proportion to the size: the file's own advances, without an axis or a table by size.
+  package var isLinear: Bool { rule == .exact && font.isLinear }
+
+  /// Whether this is the first time that the font serves a script.
+  func notes(_ script: ScriptCode) -> Bool {
+    notedScripts.withLock { noted in
+      if noted.contains(script) { return false }
+      noted.append(script)
+      return true
+    }
+  }
 
   /// Whether the ideographs' grid forbids kerning between glyphs.
   var kerns: Bool { rule != .fullWidth && rule != .hangul && rule != .emoji }
 
   /// Turns HarfBuzz's glyphs into points by the font's rule.
-  func place(_ raw: [ts_glyph], of text: [UInt16], in range: Range<Int>, isRightToLeft: Bool) -> [ShapedGlyph] {
+  func place(
+    _ raw: UnsafeBufferPointer<ts_glyph>, of text: [UInt16], in range: Range<Int>, isRightToLeft: Bool
+  ) -> [ShapedGlyph] {
     if let widths { return widths.place(raw, of: text, in: range, isRightToLeft: isRightToLeft) }
     let clusters = ClusterWalk(raw, range: range, isRightToLeft: isRightToLeft)
-    let ratio = rule.ratio(size: size, weight: weight, era: era)
-    let factor = scale * ratio
+    let factor = factor
+    let scale = scale
     return raw.indices.map { index in
       let glyph = raw[index]
       let characters = clusters.isFirst(index) ? 1 : 0
@@ -127,12 +147,12 @@ public final class FontInstance: Sendable {
 
 /// Which glyphs start a cluster, and where clusters end in the text.
 struct ClusterWalk {
-  private let glyphs: [ts_glyph]
+  private let glyphs: UnsafeBufferPointer<ts_glyph>
   private let range: Range<Int>
   private let isRightToLeft: Bool
 
   /// Walks the glyphs of one run.
-  init(_ glyphs: [ts_glyph], range: Range<Int>, isRightToLeft: Bool) {
+  init(_ glyphs: UnsafeBufferPointer<ts_glyph>, range: Range<Int>, isRightToLeft: Bool) {
     self.glyphs = glyphs
     self.range = range
     self.isRightToLeft = isRightToLeft

@@ -20,6 +20,10 @@ public struct FontSources: Sendable, Hashable {
   /// The generation of the system's fonts that the stand-in stands in for.
   public var era: SystemFontEra
 
+  /// Whether fonts of the cascade that stand in for the platform's have their widths calibrated; only comparisons with
+  /// other engines measure them as they are.
+  package var calibrates = true
+
   /// Makes sources; by default the folders of Debian's and Homebrew's packages, no project file, and the stand-in of
   /// the current generation.
   public init(

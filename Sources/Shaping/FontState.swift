@@ -64,7 +64,8 @@ struct State {
     if let path = Self.find(name, in: sources) {
       do throws(FontError) {
         let font = try varied(path: path, face: file.faceIndex, weight: weight.rawValue)
-        instance = FontInstance(font: font, size: size, weight: weight, rule: file.rule, era: sources.era)
+        let rule = sources.calibrates ? file.rule : .exact
+        instance = FontInstance(font: font, size: size, weight: weight, rule: rule, era: sources.era)
       } catch {
         note(error)
       }

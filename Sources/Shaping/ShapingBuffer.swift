@@ -5,14 +5,21 @@ import TitlefitCTextShims
 ///
 /// Sent between threads by the pool that lends it, and used by one borrower at a time, which makes it sendable.
 final class ShapingBuffer: @unchecked Sendable {
-  private let handle: OpaquePointer = ts_buffer_create()
+  private let handle: OpaquePointer
+
+  /// Makes a buffer; one that takes shortcuts gives the same glyphs sooner. Nil where memory is short.
+  init?(takesShortcuts: Bool) {
+    guard let handle = ts_buffer_create(takesShortcuts) else { return nil }
+    self.handle = handle
+  }
 
   deinit { ts_buffer_destroy(handle) }
 
-  /// Shapes a stretch of text, glyphs in visual order and font units.
-  func shape(
-    _ text: [UInt16], range: Range<Int>, font: FontInstance, script: ScriptCode, language: String, isRightToLeft: Bool
-  ) throws(FontError) -> [ts_glyph] {
+  /// Shapes a stretch of text and hands the glyphs, in visual order and font units, to the body.
+  func shape<Value>(
+    _ text: [UInt16], range: Range<Int>, font: FontInstance, script: ScriptCode, language: String, isRightToLeft: Bool,
+    _ body: (UnsafeBufferPointer<ts_glyph>) -> Value
+  ) throws(FontError) -> Value {
     let count = language.withCString { language in
       var shaping = ts_shaping(
         script: script.raw, language: language, right_to_left: isRightToLeft, kerning: font.kerns,
@@ -20,20 +27,60 @@ final class ShapingBuffer: @unchecked Sendable {
       return ts_shape(handle, font.font.handle, text, text.count, range.lowerBound, range.count, &shaping)
     }
     guard count >= 0 else { throw .shapingFailed }
-    return [ts_glyph](unsafeUninitializedCapacity: Int(count)) { glyphs, initialized in
-      guard let start = glyphs.baseAddress else { return }
-      initialized = ts_buffer_copy_glyphs(handle, font.font.handle, start, glyphs.count)
-    }
+    var length = 0
+    let glyphs = ts_buffer_glyphs(handle, &length)
+    return body(UnsafeBufferPointer(start: glyphs, count: length))
+  }
+
+  /// How the runs of this buffer were shaped so far.
+  var counts: ShapingCounts { ShapingCounts(ts_buffer_counts(handle)) }
+}
+
+/// How runs were shaped.
+package struct ShapingCounts: Sendable, Hashable {
+  /// By HarfBuzz, once for each run; pairs of characters that a font was asked about are among them.
+  package var whole = 0
+  /// By adding up the advances of characters and the kerning of pairs.
+  package var byPairs = 0
+  /// From memory.
+  package var recalled = 0
+
+  /// Reads the counts of a buffer.
+  init(_ counts: ts_shaping_counts) {
+    whole = Int(counts.whole)
+    byPairs = Int(counts.by_pairs)
+    recalled = Int(counts.recalled)
+  }
+
+  /// No run.
+  package init() {}
+
+  /// All runs of two counts.
+  package static func + (left: ShapingCounts, right: ShapingCounts) -> ShapingCounts {
+    var sum = left
+    sum.whole += right.whole
+    sum.byPairs += right.byPairs
+    sum.recalled += right.recalled
+    return sum
   }
 }
 
 /// Buffers that wait for the next call, one for each thread that ever shaped at the same time.
 final class BufferPool: Sendable {
   private let idle = Mutex<[ShapingBuffer]>([])
+  private let takesShortcuts: Bool
+
+  /// Makes an empty pool.
+  init(takesShortcuts: Bool) { self.takesShortcuts = takesShortcuts }
+
+  /// How the runs of all buffers that nobody uses were shaped.
+  var counts: ShapingCounts { idle.withLock { $0.reduce(ShapingCounts()) { $0 + $1.counts } } }
 
   /// Lends a buffer to a piece of work.
   func withBuffer<Value>(_ body: (ShapingBuffer) throws(FontError) -> Value) throws(FontError) -> Value {
-    let buffer = idle.withLock { $0.popLast() } ?? ShapingBuffer()
+    guard let buffer = idle.withLock({ $0.popLast() }) ?? ShapingBuffer(takesShortcuts: takesShortcuts) else {
+      throw .shapingFailed
+    }
     defer { idle.withLock { $0.append(buffer) } }
     return try body(buffer)
   }

@@ -34,7 +34,9 @@ final class SystemFontWidths: Sendable {
   }
 
   /// Turns HarfBuzz's glyphs into points.
-  func place(_ raw: [ts_glyph], of text: [UInt16], in range: Range<Int>, isRightToLeft: Bool) -> [ShapedGlyph] {
+  func place(
+    _ raw: UnsafeBufferPointer<ts_glyph>, of text: [UInt16], in range: Range<Int>, isRightToLeft: Bool
+  ) -> [ShapedGlyph] {
     let scale = size / Double(max(font.face.unitsPerEm, 1))
     var glyphs = raw.map { glyph in
       ShapedGlyph(
@@ -59,7 +61,7 @@ final class SystemFontWidths: Sendable {
 
   /// The clusters of a run from left to right, advances in em.
   private func letters(
-    of raw: [ts_glyph], text: [UInt16], range: Range<Int>, isRightToLeft: Bool
+    of raw: UnsafeBufferPointer<ts_glyph>, text: [UInt16], range: Range<Int>, isRightToLeft: Bool
   ) -> [Letter] {
     let clusters = ClusterWalk(raw, range: range, isRightToLeft: isRightToLeft)
     let em = Double(max(font.face.unitsPerEm, 1))

@@ -24,7 +24,7 @@ public final class TextLayoutEngine: TextMeasuring {
   /// The most UTF-16 units a text may have.
   public static let lengthLimit = 65_536
 
-  private let fonts: FontCollection
+  let fonts: FontCollection
   private let recent = Mutex(RecentTexts())
 
   /// Makes an engine over fonts, which it may share with others.

@@ -15,7 +15,14 @@ final class AnalyzerPool: Sendable {
     let pointer: OpaquePointer
   }
 
-  private let idle = Mutex<[LanguageTag: [Handle]]>([:])
+  /// The analyzers of one language that wait.
+  private struct Shelf {
+    var language: LanguageTag
+    var handles: [Handle]
+  }
+
+  /// The shelf asked for last is the last one: titles of one language come together.
+  private let shelves = Mutex<[Shelf]>([])
 
   /// Calls the body with an analyzer of the language's rules.
   ///
@@ -24,17 +31,37 @@ final class AnalyzerPool: Sendable {
     of language: LanguageTag, _ body: (OpaquePointer) throws(UnicodeTextError) -> Result
   ) throws(UnicodeTextError) -> Result {
     let handle = try take(language)
-    defer { idle.withLock { $0[language, default: []].append(handle) } }
+    defer {
+      shelves.withLock { shelves in
+        let place = Self.place(of: language, in: &shelves)
+        shelves[place].handles.append(handle)
+      }
+    }
     return try body(handle.pointer)
   }
 
   private func take(_ language: LanguageTag) throws(UnicodeTextError) -> Handle {
-    if let handle = idle.withLock({ $0[language]?.popLast() }) { return handle }
+    let waiting = shelves.withLock { shelves in
+      let place = Self.place(of: language, in: &shelves)
+      return shelves[place].handles.popLast()
+    }
+    if let waiting { return waiting }
     var status: Int32 = 0
     guard let pointer = ts_analyzer_open(Self.localeName(of: language), &status) else {
       throw .icu(call: "uloc_forLanguageTag", status: Int(status))
     }
     return Handle(pointer: pointer)
+  }
+
+  /// Brings the shelf of a language to the end, a new one where there is none.
+  private static func place(of language: LanguageTag, in shelves: inout [Shelf]) -> Int {
+    if let last = shelves.last, last.language == language { return shelves.count - 1 }
+    if let place = shelves.firstIndex(where: { $0.language == language }) {
+      shelves.append(shelves.remove(at: place))
+    } else {
+      shelves.append(Shelf(language: language, handles: []))
+    }
+    return shelves.count - 1
   }
 
   /// The tag as ICU takes it: a longer one than its names may be loses variants and extensions, not the answer.

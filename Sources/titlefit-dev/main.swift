@@ -10,6 +10,8 @@ let usage = """
          titlefit-dev scenes FOLDER [--format text|json] [--model] [--misses] [--rooms]
          titlefit-dev stages [PATH]      (audits PATH, default ., five times)
          titlefit-dev swift tokens|tree|lossless|speed PATH...   (how Swift files are read)
+         titlefit-dev bench FILE.tsv --fonts FOLDER [--job | --full] [--threads N] [--dump OUT] [--no-shortcuts]
+         titlefit-dev parse FILE…        (how fast .xcstrings, .strings and XML files are read)
 
   """
 
@@ -26,6 +28,9 @@ case ("fidelity"?, let rest):
   if let command = FidelityCommand(rest) { exit(command.run()) }
 case ("scenes"?, let rest):
   if let command = ScenesCommand(rest) { exit(command.run()) }
+case ("bench"?, let rest):
+  if let command = BenchCommand(rest) { exit(command.run()) }
+case ("parse"?, let paths) where !paths.isEmpty: exit(ParseCommand(paths: paths).run())
 case ("misfits"?, let rest):
   if let command = MisfitsCommand(rest) { exit(command.run()) }
 case ("swift"?, let rest):

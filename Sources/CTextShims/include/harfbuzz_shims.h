@@ -76,6 +76,9 @@ int32_t ts_face_name(const ts_face *face, uint32_t index, char *buffer, uint32_t
 /// Whether the face has a variation axis; its range and default in axis units.
 bool ts_face_axis(const ts_face *face, uint32_t tag, float *minimum, float *standard, float *maximum);
 
+/// Whether the face has a table and it is not empty.
+bool ts_face_has_table(const ts_face *face, uint32_t tag);
+
 /// Makes a font of a face with axis values set; axes the face lacks are ignored. `point_size` is used by tracking
 /// tables only, 0 for none. Immutable; keeps the face alive.
 ts_font *ts_font_create(
@@ -115,8 +118,16 @@ size_t ts_outline_count(const ts_outline *outline);
 /// Copies the steps, at most `capacity`; returns how many.
 size_t ts_outline_copy(const ts_outline *outline, ts_outline_step *steps, size_t capacity);
 
-ts_buffer *ts_buffer_create(void);
+/// How runs were shaped: by the whole shaper, by adding up pairs, from memory.
+typedef struct ts_shaping_counts {
+  uint64_t whole, by_pairs, recalled;
+} ts_shaping_counts;
+
+/// A buffer that takes shortcuts gives the same glyphs sooner: it adds up pairs where the font's tables prove that
+/// nothing else can happen, and remembers runs. Null where memory is short.
+ts_buffer *_Nullable ts_buffer_create(bool takes_shortcuts);
 void ts_buffer_destroy(ts_buffer *_Nullable buffer);
+ts_shaping_counts ts_buffer_counts(const ts_buffer *buffer);
 
 /// What one shaping call needs besides font and text.
 typedef struct ts_shaping {
@@ -147,8 +158,8 @@ typedef struct ts_glyph {
 int64_t ts_shape(
     ts_buffer *buffer, const ts_font *font, const uint16_t *text, size_t length, size_t start, size_t count,
     const ts_shaping *shaping);
-/// Copies the glyphs of the last call, at most `capacity`; returns how many.
-size_t ts_buffer_copy_glyphs(const ts_buffer *buffer, const ts_font *font, ts_glyph *glyphs, size_t capacity);
+/// The glyphs of the last call, valid until the next; null where there are none.
+const ts_glyph *_Nullable ts_buffer_glyphs(const ts_buffer *buffer, size_t *count);
 
 /// The ISO 15924 script of a scalar as HarfBuzz's tables give it, four bytes, big-endian.
 uint32_t ts_scalar_script(uint32_t scalar);

@@ -13,12 +13,16 @@ extension JSONParser {
   /// Moves past white space.
   @inline(__always)
   mutating func skipSpace() {
-    while at < count {
-      switch bytes[at] {
-      case 32, 9, 10, 13: at += 1
-      default: return
+    var index = at
+    while index < count {
+      switch bytes[index] {
+      case 32, 9, 10, 13: index += 1
+      default:
+        at = index
+        return
       }
     }
+    at = index
   }
 
   /// Adds an issue.

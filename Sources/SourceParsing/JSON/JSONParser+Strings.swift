@@ -15,6 +15,9 @@ extension JSONParser {
     var scanned = ScannedString(content: at..<at, hasEscapes: false, hasControls: false, isClosed: true)
     let start = at
     while at < count {
+      at = ByteSearch.first(
+        UInt8(ascii: "\""), UInt8(ascii: "\\"), orControl: true, in: bytes, from: at, to: count)
+      guard at < count else { break }
       let byte = bytes[at]
       if byte == UInt8(ascii: "\"") {
         scanned.content = start..<at
@@ -25,11 +28,9 @@ extension JSONParser {
         scanned.hasEscapes = true
         at += 1
         if at < count, bytes[at] != 10, bytes[at] != 13 { at += 1 }
-      } else if byte < 0x20 {
+      } else {
         if byte == 10 || byte == 13 { break }
         scanned.hasControls = true
-        at += 1
-      } else {
         at += 1
       }
     }

@@ -19,17 +19,15 @@ extension StringsParser {
     }
     var index = start
     while index < count {
-      let byte = bytes[index]
-      if byte == quote {
+      index = ByteSearch.first(quote, UInt8(ascii: "\\"), orControl: false, in: bytes, from: index, to: count)
+      guard index < count else { break }
+      if bytes[index] == quote {
         scanned.content = start..<index
         at = index + 1
         return scanned
       }
-      if byte == UInt8(ascii: "\\") {
-        scanned.hasEscapes = true
-        index += 1
-      }
-      index += 1
+      scanned.hasEscapes = true
+      index += 2
     }
     unclosable.insert(quote)
     scanned.isClosed = false

@@ -58,7 +58,10 @@ extension StringsParser {
     if !unclosable.contains(UInt8(ascii: "*")) {
       var index = at + 2
       while index + 1 < count {
-        if bytes[index] == UInt8(ascii: "*"), bytes[index + 1] == UInt8(ascii: "/") {
+        index = ByteSearch.first(
+          UInt8(ascii: "*"), UInt8(ascii: "*"), orControl: false, in: bytes, from: index, to: count)
+        guard index + 1 < count else { break }
+        if bytes[index + 1] == UInt8(ascii: "/") {
           at = index + 2
           return trimmed(start + 2..<index)
         }
@@ -83,7 +86,7 @@ extension StringsParser {
 
   /// Moves to the end of the line.
   mutating func skipLine() {
-    while at < count, bytes[at] != 10, bytes[at] != 13 { at += 1 }
+    at = ByteSearch.first(10, 13, orControl: false, in: bytes, from: at, to: count)
   }
 
   /// Moves behind the next semicolon outside quotes on this line, or to the line's end.

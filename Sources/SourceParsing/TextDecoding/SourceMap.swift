@@ -4,6 +4,9 @@
 /// file that is one long line.
 struct SourceMap: Sendable {
   private static let stride = 256
+  private static let highs: UInt64 = 0x8080_8080_8080_8080
+  /// U+0020 in each byte: what is less borrows from the byte's highest bit.
+  private static let controls: UInt64 = 0x2020_2020_2020_2020
 
   private let lineStarts: [Int]
   private let unitsBefore: [Int]
@@ -21,6 +24,15 @@ struct SourceMap: Sendable {
       while index < count {
         let stop = min(index + Self.stride, count)
         while index < stop {
+          // Plain ASCII without a line end, eight bytes at a time.
+          if index + 8 <= stop {
+            let word = UnsafeRawBufferPointer(buffer).loadUnaligned(fromByteOffset: index, as: UInt64.self)
+            if word & Self.highs == 0, (word &- Self.controls) & Self.highs == 0 {
+              units += 8
+              index += 8
+              continue
+            }
+          }
           let byte = buffer[index]
           index += 1
           units += Self.units(of: byte)

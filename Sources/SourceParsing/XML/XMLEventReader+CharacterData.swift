@@ -4,9 +4,7 @@ extension EventReader {
   /// Line ends become `\n` in text and a space in attributes, where tabs become spaces too.
   /// - Complexity: linear in the length of the range.
   mutating func characterData(_ range: Range<Int>, isAttribute: Bool) -> String {
-    guard let special = range.first(where: { Self.isSpecial(bytes[$0], isAttribute: isAttribute) }) else {
-      return string(range)
-    }
+    guard let special = firstSpecial(in: range, isAttribute: isAttribute) else { return string(range) }
     var result = Array(bytes[range.lowerBound..<special])
     result.reserveCapacity(range.count)
     var offset = special
@@ -93,6 +91,17 @@ extension EventReader {
     }
     let isAllowed = number >= 0x20 || number == 0x09 || number == 0x0A || number == 0x0D
     return isAllowed && number != 0xFFFE && number != 0xFFFF ? scalar : nil
+  }
+
+  private func firstSpecial(in range: Range<Int>, isAttribute: Bool) -> Int? {
+    var index = range.lowerBound
+    while true {
+      index = ByteSearch.first(
+        Byte.ampersand, Byte.ampersand, orControl: true, in: bytes, from: index, to: range.upperBound)
+      guard index < range.upperBound else { return nil }
+      if Self.isSpecial(bytes[index], isAttribute: isAttribute) { return index }
+      index += 1
+    }
   }
 
   private static func isSpecial(_ byte: UInt8, isAttribute: Bool) -> Bool {

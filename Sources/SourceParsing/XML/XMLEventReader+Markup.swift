@@ -98,7 +98,9 @@ extension EventReader {
   private mutating func rangeOfValue(endedBy mark: UInt8) -> Range<Int> {
     let start = index
     var firstLineEnd: Int?
-    while index < bytes.count, bytes[index] != mark {
+    while true {
+      index = ByteSearch.first(mark, Byte.less, orControl: true, in: bytes, from: index, to: bytes.count)
+      guard index < bytes.count, bytes[index] != mark else { break }
       let byte = bytes[index]
       if byte == Byte.lineFeed || byte == Byte.carriageReturn { firstLineEnd = firstLineEnd ?? index }
       if byte == Byte.less, let firstLineEnd { return start..<firstLineEnd }

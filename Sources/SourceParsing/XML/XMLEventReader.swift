@@ -115,7 +115,7 @@ struct EventReader<Handler: XML.EventHandler> {
     let start = index
     while index < bytes.count, XML.isSpace(bytes[index]) { index += 1 }
     let isBlank = index == bytes.count || bytes[index] == Byte.less
-    while index < bytes.count, bytes[index] != Byte.less { index += 1 }
+    index = ByteSearch.first(Byte.less, Byte.less, orControl: false, in: bytes, from: index, to: bytes.count)
     deliver(text: start..<index, isBlank: isBlank)
   }
 
