@@ -138,7 +138,7 @@ struct Reader {
       default: advance()
       }
     }
-    if index == start, kind != .conditionalDirective { advance() }
+    if index == start { advance() }
     builder.end(node, at: index)
     return node
   }
