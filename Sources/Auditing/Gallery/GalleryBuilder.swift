@@ -104,7 +104,7 @@ struct GalleryBuilder: Sendable {
     condition.contentSize == reference.contentSize && condition.deviceWidth == reference.width
   }
 
-  /// The cases that findings name: the fullest one of their series under their condition.
+  /// The cases that findings name: of their series under their condition, the one whose need they state.
   private func failures(of series: [CaseSeries], findings: [Finding]) -> [Choice] {
     var choices: [Choice] = []
     var seen: Set<Choice> = []
@@ -115,7 +115,8 @@ struct GalleryBuilder: Sendable {
           guard let condition = finding.condition else { return isReference(one.cases[index].condition) }
           return one.cases[index].matches(condition)
         }
-        guard let index = cases.max(by: { one.cases[$0].fullness < one.cases[$1].fullness }) else { continue }
+        guard let index = cases.min(by: { one.cases[$0].distance(to: finding) < one.cases[$1].distance(to: finding) })
+        else { continue }
         let choice = Choice(series: number, index: index, language: language, isReference: false)
         if seen.insert(choice).inserted { choices.append(choice) }
         break

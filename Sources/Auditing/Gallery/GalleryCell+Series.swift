@@ -58,6 +58,12 @@ extension LaidOutCase {
     }.max() ?? 0
   }
 
+  /// How far the case's needs are from the one that a finding states; without one, the less the fuller it is.
+  func distance(to finding: Finding) -> Double {
+    guard let needed = finding.evidence.needed, finding.evidence.unit == .points else { return -fullness }
+    return result.measures.map { abs($0.need - needed) }.min() ?? .infinity
+  }
+
   /// Whether the case is laid out under the width and the content size of a condition; what that leaves open matches.
   func matches(_ other: FindingCondition) -> Bool {
     (other.width.map { $0 == condition.deviceWidth } ?? true)

@@ -58,14 +58,8 @@ public struct HTMLReporter: Reporter {
   }
 
   private func definitions(_ outlines: [String]) -> String {
-    "<svg class=\"defs\" aria-hidden=\"true\"><defs>" + Self.pattern("hatch", step: 5) + Self.pattern("haze", step: 7)
-      + SVGMarkup.definitions(outlines) + "</defs></svg>\n"
-  }
-
-  /// Stripes at 45 degrees, so many points apart.
-  private static func pattern(_ name: String, step: Int) -> String {
-    "<pattern id=\"\(name)\" width=\"\(step)\" height=\"\(step)\" patternUnits=\"userSpaceOnUse\" "
-      + "patternTransform=\"rotate(45)\"><rect width=\"\(step)\" height=\"\(step)\"/><path d=\"M0 0V\(step)\"/></pattern>"
+    "<svg class=\"defs\" aria-hidden=\"true\"><defs>" + HatchMarkup.patterns
+      + outlines.enumerated().map { SVGMarkup.definition($0.offset, $0.element) }.joined() + "</defs></svg>\n"
   }
 
   private func footer(of report: Report) -> String {

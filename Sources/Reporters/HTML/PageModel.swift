@@ -80,9 +80,11 @@ struct PageControl {
   /// The numbers of its findings, in their fixed order.
   var findings: [Int] = []
 
-  /// The number of the entry that shows a finding best: under its condition, else any of its text.
+  /// The number of the entry that shows a finding best: under its condition, else any of its text; for a finding about the
+  /// button alone one of its language or direction, where it names either.
   func entry(showing finding: Finding) -> Int? {
     let entries = gallery?.entries ?? []
+    guard finding.subject.key != nil || finding.subject.table != nil else { return lookalike(of: finding) }
     let own = entries.indices.filter { entries[$0].subjects.contains { $0.namesSameText(as: finding.subject) } }
     let exact = own.first { index in
       guard let condition = finding.condition else { return entries[index].isReference }
@@ -90,6 +92,16 @@ struct PageControl {
         && entries[index].condition.contentSize == condition.contentSize
     }
     return exact ?? own.first { !entries[$0].isReference } ?? own.first
+  }
+
+  /// An entry of the language or direction of a finding that is about no text.
+  private func lookalike(of finding: Finding) -> Int? {
+    let (language, direction) = (finding.subject.language, finding.condition?.direction)
+    guard language != nil || direction != nil else { return nil }
+    return gallery?.entries.firstIndex { entry in
+      entry.isReference && (language == nil || entry.language == language)
+        && (direction == nil || entry.condition.direction == direction)
+    }
   }
 }
 

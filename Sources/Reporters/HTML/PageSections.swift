@@ -120,7 +120,8 @@ struct PageSections {
     let limited = entry.measures.compactMap { measure in measure.have.map { (measure, $0) } }
     guard let (measure, have) = limited.max(by: { $0.0.need - $0.1 < $1.0.need - $1.1 }) else { return "no limit" }
     if entry.verdict != .fits, measure.need <= have { return "its width fits, its lines do not" }
-    let (need, room) = PointText.pair(measure.need, have)
+    // Raised to a tenth, as messages have it: what is rounded down would promise too much.
+    let (need, room) = PointText.pair((measure.need * 10 - 1e-3).rounded(.up) / 10, have)
     let bound = measure.errorBound > 0 ? " ± " + PointText.number(measure.errorBound) : ""
     let name = measure.name == "title" ? "" : measure.name + " "
     return "\(name)needs \(need)\(bound) pt, has \(room) pt"

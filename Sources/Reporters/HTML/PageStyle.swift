@@ -3,6 +3,9 @@ enum PageStyle {
   /// The whole sheet: colours, layout, pictures, print.
   static let text = colours + layout + controls + pictures + print
 
+  /// The part of it that a picture alone needs.
+  static let pictureText = colours + pictures
+
   private static let colours = """
     :root{color-scheme:light dark;--bg:#f7f7f5;--card:#fff;--ink:#1b1b1e;--soft:#5d5d66;--line:#e2e2dd;--tint:#0b61cf;
     --error:#b3201f;--warning:#8a5000;--note:#46557f;--error-bg:#fdeceb;--warning-bg:#fdf3dd;--note-bg:#edf0f8;
@@ -48,9 +51,9 @@ enum PageStyle {
     border-radius:10px;box-shadow:var(--shadow)}
     .heat th{font-size:.76rem;font-weight:500;color:var(--soft);text-align:center;padding:.1rem .25rem;white-space:nowrap}
     .heat thead th{position:sticky;top:-.25rem;background:var(--card);z-index:2}
-    .heat tbody th{position:sticky;left:-.25rem;background:var(--card);text-align:left;padding-right:.75rem;max-width:15rem;
+    .heat tbody th{position:sticky;left:-.25rem;background:var(--card);text-align:left;padding-right:.6rem;max-width:13.5rem;
     overflow:hidden;text-overflow:ellipsis;z-index:1}
-    .heat td{padding:0;min-width:2.2rem;height:1.6rem;font-size:.72rem;text-align:center}
+    .heat td{padding:0;min-width:1.95rem;height:1.6rem;font-size:.72rem;text-align:center}
     .heat td a,.heat td span{display:block;line-height:1.6rem;border-radius:3px;color:var(--heat-ink)}
     .heat td span{color:var(--soft)}
     .says{color:var(--soft);font-weight:400}

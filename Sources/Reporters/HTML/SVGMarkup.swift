@@ -6,19 +6,18 @@ enum SVGMarkup {
   /// One picture as an `svg` element, one CSS pixel a point; glyphs are references to `g0`, `g1` … somewhere in the page.
   ///
   /// - Complexity: linear in the number of glyphs.
-  static func element(of picture: Picture) -> String {
+  static func element(of picture: Picture, isDocument: Bool = false, definitions: String = "") -> String {
     let canvas = picture.canvas
     let size = "width=\"\(number(canvas.width))\" height=\"\(number(canvas.height))\""
     let box = [canvas.minX, canvas.minY, canvas.width, canvas.height].map(number).joined(separator: " ")
-    var text = "<svg class=\"b\" \(size) viewBox=\"\(box)\" aria-hidden=\"true\">"
+    let kind = isDocument ? "xmlns=\"http://www.w3.org/2000/svg\"" : "aria-hidden=\"true\""
+    var text = "<svg class=\"b\" \(size) viewBox=\"\(box)\" \(kind)>" + definitions
     for shape in picture.shapes { append(shape, to: &text) }
     return text + "</svg>"
   }
 
-  /// The outlines as `path` elements with their ids.
-  static func definitions(_ outlines: [String]) -> String {
-    outlines.enumerated().map { index, path in "<path id=\"g\(index)\" d=\"\(path)\"/>" }.joined()
-  }
+  /// An outline as a `path` element with its id.
+  static func definition(_ index: Int, _ path: String) -> String { "<path id=\"g\(index)\" d=\"\(path)\"/>" }
 
   private static func append(_ shape: PictureShape, to text: inout String) {
     switch shape {
