@@ -118,10 +118,11 @@ struct PageSections {
   /// What the fullest text needs and has, in points.
   private static func numbers(of entry: GalleryEntry) -> String {
     let limited = entry.measures.compactMap { measure in measure.have.map { (measure, $0) } }
-    guard let (measure, have) = limited.max(by: { $0.0.need - $0.1 < $1.0.need - $1.1 }) else { return "no limit" }
+    guard let (measure, have) = limited.max(by: { $0.0.need * $1.1 < $1.0.need * $0.1 }) else { return "no limit" }
     if entry.verdict != .fits, measure.need <= have { return "its width fits, its lines do not" }
     // Raised to a tenth, as messages have it: what is rounded down would promise too much.
-    let (need, room) = PointText.pair((measure.need * 10 - 1e-3).rounded(.up) / 10, have)
+    let raised = (measure.need * 10 - 1e-3).rounded(.up) / 10
+    let (need, room) = PointText.pair(measure.need > have ? raised : measure.need, have)
     let bound = measure.errorBound > 0 ? " ± " + PointText.number(measure.errorBound) : ""
     let name = measure.name == "title" ? "" : measure.name + " "
     return "\(name)needs \(need)\(bound) pt, has \(room) pt"

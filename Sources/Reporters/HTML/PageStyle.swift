@@ -65,6 +65,7 @@ enum PageStyle {
     .legend i{display:inline-block;min-width:1.4rem;height:1rem;border-radius:3px;vertical-align:-.15rem;margin-right:.35rem;
     font-style:normal;text-align:center;line-height:1rem;font-size:.7rem;color:var(--heat-ink)}
     .legend .hx{color:var(--hx-ink)}
+    #basis h3{margin:1.75rem 0 .4rem}
     dl{display:grid;grid-template-columns:max-content 1fr;gap:.2rem 1rem;margin:.4rem 0}
     dt{color:var(--soft)}dd{margin:0;overflow-wrap:anywhere}
     .facts{width:100%;border-collapse:collapse;border-spacing:0;font-size:.88rem}
