@@ -28,6 +28,8 @@ public struct SceneSolver: Sendable {
   private var measured: (conditions: SceneConditions, texts: SceneTexts, sizes: [ContentSize?])?
   /// Rooms by what decides them.
   var rooms: [RoomKey: SceneRoom] = [:]
+  /// The views that a room depends on, by its view and conditions.
+  var reaches: [RoomKey: [Int]] = [:]
 
   /// More views than any root made by hand has.
   public static let mostViews = 2000

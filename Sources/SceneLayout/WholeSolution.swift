@@ -93,31 +93,31 @@ struct WholeSolution {
   private func steps(of view: Int) -> [String] {
     let width = equations.substituted(SceneExpression(view, .width))
     let group = width.terms.first.flatMap { groupOf[$0.variable] }
-    let story = WidthStory(equations: equations, system: system, solution: group.map { solutions[$0] })
+    let story = WidthStory(equations: equations, solution: group.map { solutions[$0] })
     return story.steps(of: view)
   }
 
   private var concessions: [SceneConcession] {
-    var list: [(statement: Int, points: Double)] = solutions.flatMap(\.violations)
+    var list: [(statement: SceneStatement, points: Double)] = solutions.flatMap(\.violations)
     for index in settled {
       let statement = system.statements[index]
       let points = statement.violation(at: statement.expression.constant)
-      if points > 1e-4 { list.append((index, points)) }
+      if points > 1e-4 { list.append((statement, points)) }
     }
-    let statements = system.statements
-    list.sort { (statements[$1.statement].priority, $0.statement) < (statements[$0.statement].priority, $1.statement) }
     let words = SceneWords(scene: scene, equations: equations)
-    return list.compactMap { entry in
-      let statement = statements[entry.statement]
+    let sorted = list.enumerated().sorted { first, second in
+      let (left, right) = (first.element.statement.priority, second.element.statement.priority)
+      return left == right ? first.offset < second.offset : left > right
+    }
+    return sorted.map(\.element).compactMap { statement, points in
       switch statement.origin {
       case .stackFit, .screen: return nil
       default: break
       }
       return SceneConcession(
         sentence: words.sentence(statement), constraint: statement.constraint, view: statement.contentView,
-        priority: statement.priority, points: entry.points,
-        isHorizontal: statement.expression.terms.first?.variable.isHorizontal
-          ?? words.isHorizontal(statement))
+        priority: statement.priority, points: points,
+        isHorizontal: statement.expression.terms.first?.variable.isHorizontal ?? words.isHorizontal(statement))
     }
   }
 }

@@ -9,7 +9,6 @@ import TitlefitGeometry
 /// - Complexity: quadratic in the number of statements of the group.
 struct WidthStory {
   let equations: SceneEquations
-  let system: SceneSystem
   /// The solution of the width's group, or nil where the width is certain.
   let solution: GroupSolution?
 
@@ -20,8 +19,8 @@ struct WidthStory {
     if let solution {
       let target = equations.substituted(SceneExpression(view, .width))
       let used = reasons(for: target, in: solution)
-      for index in ordered(used, from: target) {
-        let sentence = words.sentence(system.statements[index])
+      for statement in Self.ordered(used, from: target) {
+        let sentence = words.sentence(statement)
         if !sentences.contains(sentence) { sentences.append(sentence) }
       }
       sentences += frameSentences(words, statements: used)
@@ -43,34 +42,30 @@ struct WidthStory {
   /// A row of the elimination: an expression that is zero, and the statements it was made of.
   private struct Row {
     var expression: SceneExpression
-    var pivot: SceneVariable
     var parts: [Int: Double]
   }
 
-  private func reasons(for target: SceneExpression, in solution: GroupSolution) -> [Int] {
-    let tight = solution.group.statements.filter { solution.isTight(system.statements[$0]) }
-    let order = tight.sorted { first, second in
-      let (left, right) = (system.statements[first], system.statements[second])
-      return (right.priority, left.rank, first) < (left.priority, right.rank, second)
+  private func reasons(for target: SceneExpression, in solution: GroupSolution) -> [SceneStatement] {
+    let tight = solution.tight
+    let order = tight.indices.sorted { first, second in
+      (tight[second].priority, tight[first].rank, first) < (tight[first].priority, tight[second].rank, second)
     }
     var rows: [SceneVariable: Row] = [:]
     for index in order {
-      var expression = system.statements[index].expression
+      var expression = tight[index].expression
       expression.constant = 0
       var parts: [Int: Double] = [index: 1]
       Self.reduce(&expression, &parts, by: rows)
       guard let pivot = expression.terms.max(by: { $0.factor.magnitude < $1.factor.magnitude }),
         pivot.factor.magnitude > 1e-7
       else { continue }
-      let row = Row(
-        expression: expression * (1 / pivot.factor), pivot: pivot.variable, parts: parts.mapValues { $0 / pivot.factor }
-      )
-      rows[pivot.variable] = row
+      rows[pivot.variable] = Row(
+        expression: expression * (1 / pivot.factor), parts: parts.mapValues { $0 / pivot.factor })
     }
     var rest = target
     var parts: [Int: Double] = [:]
     Self.reduce(&rest, &parts, by: rows)
-    return parts.filter { $0.value.magnitude > 1e-7 }.keys.sorted()
+    return parts.filter { $0.value.magnitude > 1e-7 }.keys.sorted().map { tight[$0] }
   }
 
   /// Takes rows from an expression until none applies; each row's pivot is in no earlier row's reach twice, so this ends.
@@ -90,27 +85,25 @@ struct WidthStory {
   // MARK: - Telling
 
   /// The statements in the order in which they are met from the target outwards.
-  private func ordered(_ used: [Int], from target: SceneExpression) -> [Int] {
+  private static func ordered(_ used: [SceneStatement], from target: SceneExpression) -> [SceneStatement] {
     var rest = used
     var known = Set(target.terms.map(\.variable))
-    var list: [Int] = []
+    var list: [SceneStatement] = []
     while !rest.isEmpty {
-      let next = rest.filter { index in
-        system.statements[index].expression.terms.contains { known.contains($0.variable) }
-      }
+      let next = rest.filter { $0.expression.terms.contains { known.contains($0.variable) } }
       let step = next.isEmpty ? rest : next
+      rest = next.isEmpty ? [] : rest.filter { !$0.expression.terms.contains { known.contains($0.variable) } }
       list += step
-      rest.removeAll(where: step.contains)
-      for index in step { known.formUnion(system.statements[index].expression.terms.map(\.variable)) }
+      for statement in step { known.formUnion(statement.expression.terms.map(\.variable)) }
     }
     return list
   }
 
   /// Sentences about the views with frames that the statements lean on.
-  private func frameSentences(_ words: SceneWords, statements: [Int]) -> [String] {
+  private func frameSentences(_ words: SceneWords, statements: [SceneStatement]) -> [String] {
     var views = Set<Int>()
-    for index in statements {
-      guard let place = system.statements[index].constraint else { continue }
+    for statement in statements {
+      guard let place = statement.constraint else { continue }
       let constraint = equations.scene.constraints[place]
       views.insert(constraint.first.view)
       if let second = constraint.second { views.insert(second.view) }

@@ -126,7 +126,9 @@ struct ContentMeasurer {
     else { return size }
     request.maximumWidth = width + 0.5
     let wrapped = try measurer.measure(request)
-    size.width = width + insets.width
+    // The content is as wide as its widest line, which is seldom the whole width.
+    let widest = try OrphanRule.width(of: wrapped, for: request, measuring: measurer)
+    size.width = min(width, pixels.roundedUp(widest)) + insets.width
     size.height = pixels.roundedUp(wrapped.height) + insets.height
     return size
   }
@@ -139,8 +141,18 @@ struct ContentMeasurer {
     let result = try ButtonLayout().layout(
       button.specification, content: ButtonContent(title: title, subtitle: subtitle), in: environment,
       room: LayoutRoom(), measuring: measurer)
+    // A symbol that nobody has recorded is known best from the button's own frame, as long as no text changes it.
+    let isGuess = result.image != nil && title.isEmpty && subtitle.isEmpty && Self.isEstimated(button)
+    if isGuess, let recorded = recorded(scene.views[index]), recorded.width != nil { return recorded }
     let bound = max(result.title?.measurement.errorBound ?? 0, result.subtitle?.measurement.errorBound ?? 0)
     return ContentSize(width: result.natural.width, height: result.natural.height, errorBound: bound)
+  }
+
+  private static func isEstimated(_ button: SceneButton) -> Bool {
+    switch button.specification.model {
+    case .configured(let configured): configured.image?.isEstimated ?? false
+    case .legacy(let legacy): legacy.image?.isEstimated ?? false
+    }
   }
 
   private func size(

@@ -66,46 +66,75 @@ struct SceneSystem {
   ///
   /// - Throws: what the solver throws for numbers it refuses and for more work than it is allowed.
   func solve(_ group: Group) throws(SolvingFailure) -> GroupSolution {
-    var system = LinearSystem()
+    try PreparedGroup(group.statements.map { statements[$0] }, variables: group.variables).solve()
+  }
+}
+
+/// Statements that share unknowns, ready to be solved, alone or with more.
+struct PreparedGroup {
+  private let statements: [SceneStatement]
+  private var system = LinearSystem()
+  private var variables: [SceneVariable: Variable] = [:]
+  private var identifiers: [ConstraintID] = []
+
+  /// Takes statements and the variables they name.
+  init(_ statements: [SceneStatement], variables list: [SceneVariable]) {
+    self.statements = statements
     system.pivotLimit = Self.mostPivots
-    var variables: [SceneVariable: Variable] = [:]
-    for variable in group.variables {
-      // Names serve the solver's messages only, which no reader of a report sees.
-      variables[variable] = system.makeVariable("", isNonNegative: variable.isExtent)
-    }
-    var identifiers: [ConstraintID] = []
-    for index in group.statements {
-      let statement = statements[index]
-      var expression = LinearExpression(statement.expression.constant)
-      for term in statement.expression.terms {
-        guard let variable = variables[term.variable] else { continue }
-        expression.add(variable, times: term.factor)
-      }
-      identifiers.append(
-        system.add(expression, statement.relation.comparison, priority: Priority(statement.priority), label: ""))
-    }
-    let solution = try system.solve()
-    return GroupSolution(group: group, solution: solution, variables: variables, identifiers: identifiers)
+    for variable in list { makeVariable(variable) }
+    for statement in statements { add(statement) }
   }
 
   /// More steps than any scene made by hand takes.
   private static let mostPivots = 20_000
+
+  private mutating func makeVariable(_ variable: SceneVariable) {
+    guard variables[variable] == nil else { return }
+    // Names serve the solver's messages only, which no reader of a report sees.
+    variables[variable] = system.makeVariable("", isNonNegative: variable.isExtent)
+  }
+
+  private mutating func add(_ statement: SceneStatement) {
+    var expression = LinearExpression(statement.expression.constant)
+    for term in statement.expression.terms {
+      makeVariable(term.variable)
+      if let variable = variables[term.variable] { expression.add(variable, times: term.factor) }
+    }
+    identifiers.append(
+      system.add(expression, statement.relation.comparison, priority: Priority(statement.priority), label: ""))
+  }
+
+  /// Solves what is firmer than a priority once and for all; it saves time and changes no answer.
+  mutating func settle(above priority: Double) throws(SolvingFailure) {
+    try system.settle(through: Priority(priority))
+  }
+
+  /// Solves the statements, and more that are added to them.
+  ///
+  /// - Throws: what the solver throws for numbers it refuses and for more work than it is allowed.
+  func solve(adding more: [SceneStatement] = []) throws(SolvingFailure) -> GroupSolution {
+    var copy = self
+    for statement in more { copy.add(statement) }
+    return GroupSolution(
+      statements: statements + more, solution: try copy.system.solve(), variables: copy.variables,
+      identifiers: copy.identifiers)
+  }
 }
 
 /// The solution of one group.
 struct GroupSolution {
   /// What was solved.
-  let group: SceneSystem.Group
-  /// The solver's answer.
-  let solution: Solution
+  let statements: [SceneStatement]
+  private let solution: Solution
   private let variables: [SceneVariable: Variable]
   private let identifiers: [ConstraintID]
 
   /// Takes the solver's answer.
   init(
-    group: SceneSystem.Group, solution: Solution, variables: [SceneVariable: Variable], identifiers: [ConstraintID]
+    statements: [SceneStatement], solution: Solution, variables: [SceneVariable: Variable],
+    identifiers: [ConstraintID]
   ) {
-    self.group = group
+    self.statements = statements
     self.solution = solution
     self.variables = variables
     self.identifiers = identifiers
@@ -131,16 +160,16 @@ struct GroupSolution {
     return (try? solution.isDetermined(sum)) ?? false
   }
 
-  /// The statements that do not hold, with the points they miss by, in the statements' order.
-  var violations: [(statement: Int, points: Double)] {
-    zip(group.statements, identifiers).compactMap { statement, identifier in
+  /// The statements that do not hold, with the points they miss by, in their order.
+  var violations: [(statement: SceneStatement, points: Double)] {
+    zip(statements, identifiers).compactMap { statement, identifier in
       let points = solution.violation(of: identifier)
       return points > 1e-4 ? (statement, points) : nil
     }
   }
 
-  /// Whether a statement holds with nothing to spare.
-  func isTight(_ statement: SceneStatement) -> Bool { value(statement.expression).magnitude < 1e-5 }
+  /// The statements that hold with nothing to spare: equations at this solution.
+  var tight: [SceneStatement] { statements.filter { value($0.expression).magnitude < 1e-5 } }
 }
 
 extension SceneRelation {

@@ -52,7 +52,7 @@ struct SceneComparison {
   init(_ document: ScenesCommand.Document, usesModel: Bool) throws(SceneLayoutError) {
     let reading = InterfaceDocumentReader().readAsDesigned(document.bytes, file: document.name)
     let scenes = reading.scenes.filter(\.canvas.usesAutoLayout)
-    isCounted = !scenes.isEmpty
+    isCounted = !scenes.isEmpty || Self.isForPhones(document)
     let turned = scenes.first.map { first in
       let other: SizeClass = first.canvas.sizeClass == .pad ? .uprightPhone : .pad
       return InterfaceDocumentReader().read(document.bytes, file: document.name, sizeClass: other).scenes
@@ -64,6 +64,13 @@ struct SceneComparison {
     for scene in scenes where (scene.views.first?.frame?.width ?? 0) > 0 {
       try add(scene, turned: byID[scene.id], document: document.name, usesModel: usesModel)
     }
+  }
+
+  /// Whether a document without a scene is one for iOS with Auto Layout all the same.
+  private static func isForPhones(_ document: ScenesCommand.Document) -> Bool {
+    // Both attributes stand in the root's tag, which comes first.
+    let head = String(decoding: document.bytes.prefix(2000), as: UTF8.self)
+    return head.contains("targetRuntime=\"iOS.CocoaTouch") && head.contains("useAutolayout=\"YES\"")
   }
 
   /// The conditions under which Interface Builder drew a scene.
@@ -102,7 +109,7 @@ struct SceneComparison {
     let time = start.duration(to: clock.now).components
     milliseconds.append(Double(time.seconds) * 1e3 + Double(time.attoseconds) * 1e-15)
     var judge = SceneJudge(scene, contradictions: try solver.contradictions(conditions))
-    if let turned {
+    if let turned, turned.views != scene.views || turned.constraints != scene.constraints {
       var other = SceneSolver(turned, measuring: Self.measurer(of: turned))
       let options = SceneSolver.Options(findsUndetermined: false)
       let recorded = Self.canvas(of: turned, usesModel: false)

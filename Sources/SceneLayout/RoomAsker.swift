@@ -1,0 +1,125 @@
+import TitlefitConstraintSolving
+import TitlefitControls
+
+/// Asks a scene how wide one view can get.
+struct RoomAsker {
+  private let equations: SceneEquations
+  private let sizes: [ContentSize?]
+  private let view: Int
+  private let system: SceneSystem
+  /// Everything that has to do with the view's width.
+  let group: SceneSystem.Group
+
+  /// Finds what the view's width depends on, its own content's width left aside.
+  init(equations: SceneEquations, sizes: [ContentSize?], view: Int) {
+    self.equations = equations
+    self.sizes = sizes
+    self.view = view
+    let proportional = Self.isProportional(view, in: equations)
+    system = SceneSystem(equations.statements(sizes: sizes, leavingOut: proportional ? nil : view))
+    group = system.group(of: equations.substituted(SceneExpression(view, .width)).terms.map(\.variable))
+    isProportional = proportional
+  }
+
+  private var width: SceneExpression { equations.substituted(SceneExpression(view, .width)) }
+
+  /// Whether the view stands in a stack along whose length shares follow the contents.
+  let isProportional: Bool
+
+  private static func isProportional(_ view: Int, in equations: SceneEquations) -> Bool {
+    let views = equations.scene.views
+    guard equations.placements[view] == .arranged, let stack = views[view].parent.flatMap({ views[$0].stack }) else {
+      return false
+    }
+    return stack.distribution == .fillProportionally && !stack.isVertical
+  }
+
+  /// The room.
+  func room() -> SceneRoom {
+    if width.terms.isEmpty {
+      let points = max(0, width.constant)
+      let story = WidthStory(equations: equations, solution: nil)
+      return SceneRoom(low: points, high: points, isMaximum: false, how: story.steps(of: view))
+    }
+    return isProportional ? proportionalRoom() : askedRoom()
+  }
+
+  private static let gaveUp = SceneRoom(unknown: "scene too large to solve")
+  private static let open = SceneRoom(
+    unknown: "the constraints leave the width open", how: ["The constraints leave the width open"])
+
+  private func proportionalRoom() -> SceneRoom {
+    guard let solution = try? system.solve(group) else { return Self.gaveUp }
+    guard solution.isDetermined(width) else { return Self.open }
+    let points = max(0, solution.value(width))
+    let story = WidthStory(equations: equations, solution: solution)
+    return SceneRoom(low: points, high: points, isProportional: true, isMaximum: false, how: story.steps(of: view))
+  }
+
+  private func askedRoom() -> SceneRoom {
+    var prepared = PreparedGroup(group.statements.map { system.statements[$0] }, variables: group.variables)
+    let firmness = equations.scene.views[view].priorities.horizontalCompression
+    // What is firmer than the wish itself is the same in all answers.
+    try? prepared.settle(above: firmness + 0.75)
+    guard let loses = answer(prepared, Self.endless(view, shift: -0.5)),
+      let wins = answer(prepared, Self.endless(view, shift: 0.5))
+    else { return Self.gaveUp }
+    guard loses.isDetermined, wins.isDetermined else { return Self.open }
+    let least = answer(prepared, WidthWish(view: view, points: 0, shift: 0))
+    guard max(loses.points, wins.points) > WidthWish.unlimited else {
+      return joined(loses, wins, least: least, isBounded: false)
+    }
+    let edges = equations.screenStatements(of: view)
+    let around = system.group(of: group.variables + edges.flatMap { $0.expression.terms.map(\.variable) })
+    let bounded = PreparedGroup(around.statements.map { system.statements[$0] }, variables: around.variables)
+    guard let low = answer(bounded, Self.endless(view, shift: -0.5), edges: edges),
+      let high = answer(bounded, Self.endless(view, shift: 0.5), edges: edges)
+    else { return Self.gaveUp }
+    return joined(low, high, least: least, isBounded: true)
+  }
+
+  private static func endless(_ view: Int, shift: Double) -> WidthWish {
+    WidthWish(view: view, points: WidthWish.endless, shift: shift)
+  }
+
+  private func joined(_ loses: Answer, _ wins: Answer, least: Answer?, isBounded: Bool) -> SceneRoom {
+    let low = min(loses.points, wins.points)
+    var room = SceneRoom(low: low, high: max(loses.points, wins.points), isBoundedByScreen: isBounded)
+    if let least { room.isMaximum = least.points < low - 0.01 }
+    let story = WidthStory(equations: equations, solution: loses.solution)
+    room.how = story.steps(of: view)
+    room.squeezed = squeezed(from: loses, to: wins)
+    return room
+  }
+
+  // MARK: - Asking
+
+  /// One solution and the width in it.
+  private struct Answer {
+    var solution: GroupSolution
+    var points: Double
+    var isDetermined: Bool
+  }
+
+  /// Asks once; nil where the solver gives up.
+  private func answer(_ prepared: PreparedGroup, _ wish: WidthWish, edges: [SceneStatement] = []) -> Answer? {
+    let wishes = equations.statements(of: wish)
+    guard let solution = try? prepared.solve(adding: edges + wishes) else { return nil }
+    return Answer(
+      solution: solution, points: max(0, solution.value(width)), isDetermined: solution.isDetermined(width))
+  }
+
+  /// The neighbours that get less than they need when the view wins, and less than when it loses.
+  private func squeezed(from loses: Answer, to wins: Answer) -> [SqueezedNeighbour] {
+    let views = Set(group.variables.map(\.view)).subtracting([view])
+    return views.sorted().compactMap { other in
+      guard let size = sizes[other], let need = size.width, !equations.scene.views[other].content.texts.isEmpty
+      else { return nil }
+      let width = equations.substituted(SceneExpression(other, .width))
+      let (before, after) = (loses.solution.value(width), wins.solution.value(width))
+      guard after < need - 0.01, after < before - 0.01 else { return nil }
+      return SqueezedNeighbour(
+        view: other, id: equations.scene.views[other].id, title: nil, need: need, width: max(0, after))
+    }
+  }
+}
