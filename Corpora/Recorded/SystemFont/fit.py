@@ -187,7 +187,8 @@ def trk(s):
 # ---------------------------------------------------------------- model
 # width / size = Inter (x .92 for display) + published tracking (text) + .6 x Inter's kerning + one Gaussian term for each name in HP;
 # the figure is its standard deviation in em (or relative), all chosen by 5-fold cross-validation by repository on calibration rows.
-# ell: the ellipsis may grow with the weight by so many times more than others: Inter's gets narrower, though its full stop gets wider.
+# ell: below 20 points the ellipsis may grow with the weight by so many times more than others: Inter's gets narrower, though its full
+# stop gets wider. From 20 points no row has one, so nothing is carried over.
 HP = dict(kern=0.6, kd=0.92, kap=0.01, kapc=0.02, cst=0.003, cst0=0.003, d0=0.02, dacc=0.0112, dg=0.005, dd=0.01, db=0.028, dbg=0.003, ds=0.005, kr=0.5, ka=0.003, kc=0.5, k0=0.2, tr=0.003, trd=0.01, s0=0.35, s1=0.002, sc=0.8, iters=8, et=0.002, ed=0.004, kw=0.1, ell=4)
 NAMES = [k for k in HP if k not in ('kern', 'kd', 's0', 's1', 'sc', 'iters', 'ell')]
 TRACK, PAIR = ('tr', 'trd', 'et', 'ed'), ('kr', 'ka', 'kc')
@@ -245,7 +246,7 @@ def feats(f):
         b = base(c)
         add('d0', b, k)                        # a letter's deviation, in every weight and class
         add('dg', shape(c), k)                 # that of its shape
-        add('db', b, k * g * (HP['ell'] if b == '…' else 1))     # what grows with the weight
+        add('db', *((b + cl, k * g * HP['ell']) if b == '…' and cl == 'text' else (b, k * g)))     # what grows with the weight
         add('dbg', shape(c), k * g)
         add('dd', b, k * (cl == 'display'))    # what display adds
         add('ds', (b, gw), k)                  # one weight and class alone
