@@ -29,16 +29,29 @@ extension Reader {
 
   /// Whether `#if` stands here and its first part goes on with a chain of members.
   var isAtConditionalChain: Bool {
-    guard kind == .conditionalDirective, word == .if else { return false }
+    guard let place = firstConditionalToken, tokens[place].kind == .period else { return false }
+    return place + 1 < limit && (tokens[place + 1].kind == .identifier || tokens[place + 1].kind == .keyword)
+  }
+
+  /// Whether `#if` stands here and its first part starts with a case of a `switch`.
+  var isAtConditionalCases: Bool {
+    guard let place = firstConditionalToken else { return false }
+    if tokens[place].kind == .keyword { return tokens[place].word == .case || tokens[place].word == .default }
+    return tokens[place].kind == .at && place + 2 < limit && tokens[place + 2].word == .default
+  }
+
+  /// The first token behind the condition of the `#if` at hand, and behind those of further ones right inside it; nil
+  /// where no `#if` is at hand, or none of its tokens is in sight.
+  private var firstConditionalToken: Int? {
+    guard kind == .conditionalDirective, word == .if else { return nil }
     var place = index + 1
     while place < limit,
       !tokens[place].startsLine || tokens[place].kind == .conditionalDirective && tokens[place].word == .if
     {
       place += 1
-      if place > index + 64 { return false }
+      if place > index + 64 { return nil }
     }
-    guard place < limit, tokens[place].kind == .period else { return false }
-    return place + 1 < limit && (tokens[place + 1].kind == .identifier || tokens[place + 1].kind == .keyword)
+    return place < limit ? place : nil
   }
 
   private mutating func readParts(base: Draft? = nil, _ read: (inout Reader, Draft) -> Void) -> Draft? {

@@ -173,7 +173,8 @@ extension Reader {
     let accessor = builder.make(.accessor, first: index)
     while kind == .at { builder.add(readAttribute(), to: accessor, as: .attribute) }
     while isAtName, !isAccessorWord(word), ahead(1).kind == .identifier { advance() }
-    guard isAccessorWord(word) else { return }
+    // Behind an accessor that is known, a name before a block is one too: `unsafeMutableAddress { … }`.
+    guard isAccessorWord(word) || kind == .identifier && ahead(1).kind == .leftBrace else { return }
     builder.name(accessor, index)
     advance()
     if kind == .leftParenthesis { readParameters(into: accessor, .names) }

@@ -34,7 +34,8 @@ extension Reader {
     case .endOfFile: true
     case .rightBrace: context != .file && blocksLeftOpen == 0
     case .rightParenthesis, .rightBracket, .interpolationEnd: openParentheses > 0
-    case .conditionalDirective: word != .if && conditionalDepth > 0
+    case .conditionalDirective:
+      word == .if ? context == .switchCase && isAtConditionalCases : conditionalDepth > 0
     case .keyword: context == .switchCase && (word == .case || word == .default)
     case .at: context == .switchCase && ahead(1).kind == .identifier && ahead(2).word == .default
     default: false

@@ -142,6 +142,42 @@ func conditionalCompilation() throws {
   #expect(tree.root.items.last?.calls("g") == true)
 }
 
+@Test("A case of a switch ends where #if puts a further case in")
+func conditionalCases() throws {
+  let tree = SyntaxTree(
+    """
+    switch s {
+    case .a:
+      #if X
+      b()
+      #endif
+    #if X
+    case .c: d()
+    #elseif Y
+    #if Z
+    case .e: f()
+    #endif
+    #endif
+    case .g: h()
+    #if Z
+    @unknown default: break
+    #endif
+    }
+    """)
+  #expect(tree.issues.isEmpty)
+  let branches = try #require(tree.nodes(.switchExpression).first).children(.branch)
+  #expect(
+    branches.map(\.kind) == [.switchCase, .conditionalCompilation, .switchCase, .conditionalCompilation])
+  #expect(tree.nodes(.switchCase).map { $0.descendants(.call).count } == [1, 1, 1, 1, 0])
+}
+
+@Test("An accessor of any name is one behind an accessor that is known")
+func accessors() {
+  let tree = SyntaxTree("var a: B { @c unsafeAddress { d } nonmutating unsafeMutableAddress { e } }")
+  #expect(tree.issues.isEmpty)
+  #expect(tree.nodes(.accessor).map(\.name) == ["unsafeAddress", "unsafeMutableAddress"])
+}
+
 @Test("A block that each part of #if opens is closed once behind it")
 func sharedBrace() {
   let tree = SyntaxTree("func f() {\n#if A\nif a {\n#else\nif b {\n#endif\nc()\n}\n}\nfunc g() {}")
