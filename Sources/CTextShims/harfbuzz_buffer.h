@@ -75,6 +75,8 @@ enum { recent_entry_count = 64 };
 struct ts_buffer {
   hb_buffer_t *hb;
   bool takes_shortcuts;
+  // The last run was added up from pairs.
+  bool is_pairwise;
   ts_glyph *glyphs;
   size_t count, capacity;
   char language_name[64];

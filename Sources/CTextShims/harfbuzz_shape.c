@@ -111,11 +111,13 @@ int64_t ts_shape(
   unsigned int off_count = features_off(shaping, off);
   bool stands_alone = false;
   int64_t entry = -1;
+  buffer->is_pairwise = false;
   if (buffer->takes_shortcuts) {
     entry = ts_entry_find(buffer, font, shaping, language, off, off_count);
     if (entry >= 0 && buffer->entries[entry].plan != NULL &&
         ts_shape_by_pairs(buffer, buffer->entries[entry].plan, text, start, count)) {
       buffer->counts.by_pairs++;
+      buffer->is_pairwise = true;
       return (int64_t)buffer->count;
     }
     stands_alone = entry >= 0 && ts_run_stands_alone(text, length, start, count);
@@ -136,6 +138,8 @@ const ts_glyph *ts_buffer_glyphs(const ts_buffer *buffer, size_t *count) {
   *count = buffer->count;
   return buffer->count == 0 ? NULL : buffer->glyphs;
 }
+
+bool ts_buffer_is_pairwise(const ts_buffer *buffer) { return buffer->is_pairwise; }
 
 uint32_t ts_scalar_script(uint32_t scalar) {
   return (uint32_t)hb_unicode_script(hb_unicode_funcs_get_default(), scalar);

@@ -22,28 +22,60 @@ final class CascadeMemory: Sendable {
     var isMissing: Bool
   }
 
-  /// The choices of one script, by UTF-16 unit in pages of 256: places in the list and one more, 0 for not known.
-  private struct ScriptMemory {
-    var script: ScriptCode
+  /// The choices of one script: a place in the list and one more for each known character, 0 for the others.
+  ///
+  /// Single units lie in pages of 256, clusters of two to four units in a table by their units.
+  private final class ScriptMemory: @unchecked Sendable {
+    // Reached under the lock of its owner only, which makes it sendable.
+    let script: ScriptCode
     var choices: [Choice] = []
-    var pages: [[UInt8]] = Array(repeating: [], count: 256)
+    private let pages: UnsafeMutablePointer<UnsafeMutablePointer<UInt8>?>
+    private var clusters: [UInt64: UInt8] = [:]
 
-    func choice(of unit: UInt16) -> Choice? {
-      let page = pages[Int(unit >> 8)]
-      guard !page.isEmpty else { return nil }
-      let place = Int(page[Int(unit & 0xFF)])
-      return place == 0 ? nil : choices[place - 1]
+    init(script: ScriptCode) {
+      self.script = script
+      pages = .allocate(capacity: 256)
+      pages.initialize(repeating: nil, count: 256)
     }
 
-    mutating func remember(_ choice: Choice, of unit: UInt16) {
-      var place = choices.firstIndex { $0.font === choice.font && $0.isMissing == choice.isMissing }
-      if place == nil, choices.count < 255 {
-        place = choices.count
-        choices.append(choice)
+    deinit {
+      for index in 0..<256 { pages[index]?.deallocate() }
+      pages.deallocate()
+    }
+
+    /// The place of a single unit's choice.
+    @inline(__always)
+    func place(of unit: UInt16) -> Int {
+      guard let page = pages[Int(unit >> 8)] else { return 0 }
+      return Int(page[Int(unit & 0xFF)])
+    }
+
+    /// The place of a cluster's choice.
+    func place(ofCluster units: UInt64) -> Int { Int(clusters[units] ?? 0) }
+
+    /// The place of a choice, a new one where it was not made before; 0 where there are too many.
+    func place(of choice: Choice) -> Int {
+      if let known = choices.firstIndex(where: { $0.font === choice.font && $0.isMissing == choice.isMissing }) {
+        return known + 1
       }
-      guard let place else { return }
-      if pages[Int(unit >> 8)].isEmpty { pages[Int(unit >> 8)] = [UInt8](repeating: 0, count: 256) }
-      pages[Int(unit >> 8)][Int(unit & 0xFF)] = UInt8(place + 1)
+      guard choices.count < 255 else { return 0 }
+      choices.append(choice)
+      return choices.count
+    }
+
+    func remember(_ place: Int, of unit: UInt16) {
+      let index = Int(unit >> 8)
+      if pages[index] == nil {
+        let page = UnsafeMutablePointer<UInt8>.allocate(capacity: 256)
+        page.initialize(repeating: 0, count: 256)
+        pages[index] = page
+      }
+      pages[index]?[Int(unit & 0xFF)] = UInt8(truncatingIfNeeded: place)
+    }
+
+    func remember(_ place: Int, ofCluster units: UInt64) {
+      if clusters.count >= 20_000 { clusters = [:] }
+      clusters[units] = UInt8(truncatingIfNeeded: place)
     }
   }
 
@@ -54,36 +86,58 @@ final class CascadeMemory: Sendable {
     for text: [UInt16], clusters: ArraySlice<Int>, script: ScriptCode, search: (Range<Int>) -> Choice
   ) -> [FontRun] {
     scripts.withLock { scripts in
-      let place =
-        scripts.firstIndex { $0.script == script }
-        ?? {
-          scripts.append(ScriptMemory(script: script))
-          return scripts.count - 1
-        }()
+      let memory: ScriptMemory
+      if let known = scripts.first(where: { $0.script == script }) {
+        memory = known
+      } else {
+        memory = ScriptMemory(script: script)
+        scripts.append(memory)
+      }
       var runs: [FontRun] = []
       guard var start = clusters.first else { return runs }
+      var runStart = start
+      // The place of the open run's choice; 0 where its choice has none.
+      var open = -1
       for end in clusters.dropFirst() where start < end {
-        let choice = Self.choice(for: text, start..<end, &scripts[place], search)
-        if let last = runs.last, last.font === choice.font, last.isMissing == choice.isMissing {
-          runs[runs.count - 1].range = last.range.lowerBound..<end
-        } else {
-          runs.append(FontRun(range: start..<end, font: choice.font, isMissing: choice.isMissing))
+        let place = Self.place(for: text, start..<end, memory, search)
+        if place != open || place == 0 {
+          if open > 0 { runs.append(FontRun(runStart..<start, memory.choices[open - 1])) }
+          if place == 0 { runs.append(FontRun(start..<end, search(start..<end))) }
+          open = place
+          runStart = start
         }
         start = end
       }
+      if open > 0 { runs.append(FontRun(runStart..<start, memory.choices[open - 1])) }
       return runs
     }
   }
 
-  private static func choice(
-    for text: [UInt16], _ cluster: Range<Int>, _ memory: inout ScriptMemory, _ search: (Range<Int>) -> Choice
-  ) -> Choice {
-    guard cluster.count == 1 else { return search(cluster) }
-    let unit = text[cluster.lowerBound]
-    if let known = memory.choice(of: unit) { return known }
-    let choice = search(cluster)
-    memory.remember(choice, of: unit)
-    return choice
+  private static func place(
+    for text: [UInt16], _ cluster: Range<Int>, _ memory: ScriptMemory, _ search: (Range<Int>) -> Choice
+  ) -> Int {
+    if cluster.count == 1 {
+      let unit = text[cluster.lowerBound]
+      let known = memory.place(of: unit)
+      if known > 0 { return known }
+      let place = memory.place(of: search(cluster))
+      memory.remember(place, of: unit)
+      return place
+    }
+    guard cluster.count <= 4 else { return memory.place(of: search(cluster)) }
+    let units = cluster.reduce(UInt64(0)) { $0 << 16 | UInt64(text[$1]) }
+    let known = memory.place(ofCluster: units)
+    if known > 0 { return known }
+    let place = memory.place(of: search(cluster))
+    memory.remember(place, ofCluster: units)
+    return place
+  }
+}
+
+extension FontRun {
+  /// A stretch served by a choice.
+  fileprivate init(_ range: Range<Int>, _ choice: CascadeMemory.Choice) {
+    self.init(range: range, font: choice.font, isMissing: choice.isMissing)
   }
 }
 

@@ -67,12 +67,16 @@ public final class FontCollection: Sendable {
     }
     guard let code = ScriptCode(script) else { throw .invalidRequest("script \(script)") }
     let isRightToLeft = direction == .rightToLeft
+    var kerning: [Double]?
     let glyphs = try buffers.withBuffer { buffer throws(FontError) in
       try buffer.shape(
         text, range: range, font: font, script: code, language: language.shapingTag, isRightToLeft: isRightToLeft
-      ) { raw in font.place(raw, of: text, in: range, isRightToLeft: isRightToLeft) }
+      ) { raw, isPairwise in
+        if isPairwise { kerning = font.kerning(raw) }
+        return font.place(raw, of: text, in: range, isRightToLeft: isRightToLeft)
+      }
     }
-    return ShapedRun(glyphs: glyphs, range: range, font: font)
+    return ShapedRun(glyphs: glyphs, range: range, font: font, kerning: kerning)
   }
 
   /// The fonts that served some text so far, by name, weight and face.

@@ -83,6 +83,12 @@ public final class FontInstance: Sendable {
     }
   }
 
+  /// The kerning of each glyph with the next character, or nil where the widths do not follow the font's own or none is.
+  func kerning(_ raw: UnsafeBufferPointer<ts_glyph>) -> [Double]? {
+    guard widths == nil, rule != .arabic, raw.contains(where: { $0.advance != $0.nominal_advance }) else { return nil }
+    return raw.map { Double($0.advance - $0.nominal_advance) * factor }
+  }
+
   /// How far the widths of the clusters that start within a range may be from the platform's.
   func uncertainty(of glyphs: [ShapedGlyph], in range: Range<Int>) -> WidthUncertainty {
     var sum = WidthUncertainty()

@@ -33,8 +33,13 @@ public struct ShapedRun: Sendable {
   /// The font that shaped it.
   public let font: FontInstance
 
+  /// The kerning of each glyph with the next character in points, where glyphs are one a character and nothing but that
+  /// depends on the neighbour; else nil.
+  package let kerning: [Double]?
+
   /// Sums the advances of some glyphs.
-  init(glyphs: [ShapedGlyph], range: Range<Int>, font: FontInstance) {
+  init(glyphs: [ShapedGlyph], range: Range<Int>, font: FontInstance, kerning: [Double]? = nil) {
+    self.kerning = kerning
     self.glyphs = glyphs
     self.range = range
     self.font = font

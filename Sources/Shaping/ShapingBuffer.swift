@@ -15,10 +15,11 @@ final class ShapingBuffer: @unchecked Sendable {
 
   deinit { ts_buffer_destroy(handle) }
 
-  /// Shapes a stretch of text and hands the glyphs, in visual order and font units, to the body.
+  /// Shapes a stretch of text and hands the glyphs, in visual order and font units, to the body, with whether
+  /// their advances are sums of pairs.
   func shape<Value>(
     _ text: [UInt16], range: Range<Int>, font: FontInstance, script: ScriptCode, language: String, isRightToLeft: Bool,
-    _ body: (UnsafeBufferPointer<ts_glyph>) -> Value
+    _ body: (UnsafeBufferPointer<ts_glyph>, Bool) -> Value
   ) throws(FontError) -> Value {
     let count = language.withCString { language in
       var shaping = ts_shaping(
@@ -29,7 +30,7 @@ final class ShapingBuffer: @unchecked Sendable {
     guard count >= 0 else { throw .shapingFailed }
     var length = 0
     let glyphs = ts_buffer_glyphs(handle, &length)
-    return body(UnsafeBufferPointer(start: glyphs, count: length))
+    return body(UnsafeBufferPointer(start: glyphs, count: length), ts_buffer_is_pairwise(handle))
   }
 
   /// How the runs of this buffer were shaped so far.

@@ -3,85 +3,121 @@ package import TitlefitTypography
 
 /// How many lines a text takes in many rooms, word wrapping without a limit of lines.
 ///
-/// Where every place to break is safe, a line's width is a difference of sums and counting is a walk over the places;
-/// elsewhere, and where a word is too long for its room, the line breaker counts. Both give the same number.
+/// Counting is the line breaker's walk over the places. Where nothing but kerning depends on a line's end, a line's width
+/// is a difference of sums; elsewhere the part is shaped anew, once for all rooms. Texts with soft hyphens are left to the
+/// line breaker itself. Both give the same number.
 struct LineCounter {
-  /// A place where a line may end.
-  private struct Place {
-    /// The sum of the advances before the next line.
-    var next: Double
-    /// The sum of the advances before the white space at the line's end.
-    var trimmed: Double
-    /// Whether a line must end here.
-    var isHard: Bool
+  /// The sums that counting goes by, each for every cluster boundary.
+  private struct Sums {
+    /// The advances before the boundary as a line's end has them, without the last character's kerning; no number where
+    /// a part that starts or ends here must be shaped anew.
+    var ends: [Double]
+    /// The boundary before the white space that ends here.
+    var trimmed: [Int]
   }
 
   private let text: PreparedText
-  private let places: [Place]
-  private let isSimple: Bool
+  /// The width of the widest line when only hard breaks break, white space at its end left out.
+  let naturalWidth: Double
+  /// Found when a room is the first to be too narrow; nil where sums do not decide.
+  private var sums: Sums??
+  /// The widths of parts shaped anew, by their boundaries.
+  private var widths: [Int: Double] = [:]
 
   /// Prepares counting.
   ///
   /// - Complexity: linear in the length of the text.
-  init(_ text: PreparedText) {
+  init(_ text: PreparedText) throws(TextMeasurementError) {
     self.text = text
-    var places: [Place] = []
-    var isSimple = true
-    var opportunity = 0
-    for hardLine in text.hardLines {
-      var start = hardLine.lowerBound
-      while start < hardLine.upperBound {
-        while opportunity < text.opportunities.count, text.opportunities[opportunity] <= start { opportunity += 1 }
-        let next = opportunity < text.opportunities.count ? text.opportunities[opportunity] : hardLine.upperBound
-        let end = min(next, hardLine.upperBound)
-        let trimmed = text.trimmed(hardLine.lowerBound..<end).upperBound
-        isSimple =
-          isSimple && text.isSafe[start] && text.isSafe[trimmed]
-          && (end == hardLine.upperBound || !text.isSoftHyphen(end - 1))
-        places.append(
-          Place(next: text.advances[end], trimmed: text.advances[trimmed], isHard: end == hardLine.upperBound))
-        start = end
-      }
-      isSimple = isSimple && !hardLine.isEmpty
-    }
-    self.places = places
-    self.isSimple = isSimple
-  }
-
-  /// The width of the widest line when only hard breaks break, white space at its end left out.
-  func naturalWidth() throws(TextMeasurementError) -> Double {
     var widest = 0.0
     for hardLine in text.hardLines { widest = max(widest, try text.width(text.trimmed(hardLine))) }
-    return widest
+    naturalWidth = widest
   }
 
   /// The number of lines in a room.
-  func count(in room: Room) throws(TextMeasurementError) -> Int {
-    if isSimple, let count = simpleCount(in: room) { return count }
-    return try LineBreaker(text: text, room: room, breaksAnywhere: false).lines().count
+  mutating func count(in room: Room) throws(TextMeasurementError) -> Int {
+    // What fits unbroken has its hard lines; a line's own width is at most the widest one's.
+    if room.holds(naturalWidth) { return text.hardLines.count }
+    let sums = sums ?? Self.sums(of: text)
+    self.sums = .some(sums)
+    guard let sums else { return try LineBreaker(text: text, room: room, breaksAnywhere: false).lines().count }
+    return try count(by: sums, limit: room.width + Room.tolerance)
   }
 
-  /// The number of lines where no word is longer than the room, else nil.
-  private func simpleCount(in room: Room) -> Int? {
-    let limit = room.width + Room.tolerance
-    var lines = 0
-    var start = 0.0
-    var end: Double?
-    for place in places {
-      if place.trimmed - start > limit {
-        guard let end else { return nil }
-        lines += 1
-        start = end
-        guard place.trimmed - start <= limit else { return nil }
+  private static func sums(of text: PreparedText) -> Sums? {
+    var sums = Sums(ends: text.advances, trimmed: Array(0...text.count))
+    for boundary in 1..<max(1, text.count + 1) {
+      if text.isSoftHyphen(boundary - 1) { return nil }
+      if text.hangs(boundary - 1) { sums.trimmed[boundary] = sums.trimmed[boundary - 1] }
+    }
+    for item in text.items {
+      let isPlain = item.run.glyphs.count == item.clusters.count
+      for place in item.clusters.dropFirst() where !text.isSafe[place] {
+        guard isPlain, let kerning = item.run.kerning else {
+          sums.ends[place] = .nan
+          continue
+        }
+        let index = place - 1 - item.clusters.lowerBound
+        sums.ends[place] -= kerning[item.level & 1 == 1 ? kerning.count - 1 - index : index]
       }
-      end = place.next
-      if place.isHard {
+    }
+    return sums
+  }
+
+  /// The line breaker's walk, with widths from the sums.
+  private mutating func count(by sums: Sums, limit: Double) throws(TextMeasurementError) -> Int {
+    let opportunities = text.opportunities
+    var lines = 0
+    var opportunity = 0
+    for hardLine in text.hardLines {
+      var start = hardLine.lowerBound
+      if hardLine.isEmpty { lines += 1 }
+      while start < hardLine.upperBound {
+        while opportunity < opportunities.count, opportunities[opportunity] <= start { opportunity += 1 }
+        var last = opportunity
+        while last < opportunities.count, opportunities[last] < hardLine.upperBound { last += 1 }
+        let word = opportunity < last ? opportunities[opportunity] : hardLine.upperBound
+        let places = last - opportunity + 1
+        let first = opportunity
+        let upper = hardLine.upperBound
+        var end = try longest(places, from: start, sums, limit) {
+          $0 == places - 1 ? upper : opportunities[first + $0]
+        }
+        if end == nil { end = try longest(word - start, from: start, sums, limit) { start + $0 + 1 } }
+        start = end ?? (start + 1)
         lines += 1
-        start = place.next
-        end = nil
       }
     }
     return lines
+  }
+
+  /// The last of the rising places at which a line from `start` fits, as the line breaker finds it; nil where none does.
+  private mutating func longest(
+    _ count: Int, from start: Int, _ sums: Sums, _ limit: Double, place: (Int) -> Int
+  ) throws(TextMeasurementError) -> Int? {
+    let before = text.advances[start]
+    var index = 0
+    while index < count, text.advances[max(start, sums.trimmed[place(index)])] - before <= limit { index += 1 }
+    var best = index - 1
+    while best >= 0, try width(start, sums.trimmed[place(best)], sums) > limit { best -= 1 }
+    if best == index - 1 {
+      while index < count, try width(start, sums.trimmed[place(index)], sums) <= limit {
+        best = index
+        index += 1
+      }
+    }
+    return best < 0 ? nil : place(best)
+  }
+
+  /// The width of a part of one hard line, its white space at the end left out before.
+  private mutating func width(_ start: Int, _ end: Int, _ sums: Sums) throws(TextMeasurementError) -> Double {
+    guard end > start else { return 0 }
+    if !sums.ends[start].isNaN, !sums.ends[end].isNaN { return sums.ends[end] - text.advances[start] }
+    let key = start * text.offsets.count + end
+    if let known = widths[key] { return known }
+    let width = try text.width(start..<end)
+    widths[key] = width
+    return width
   }
 }
 
@@ -110,28 +146,28 @@ extension TextLayoutEngine {
       throw .textTooLong(length: units.count, limit: Self.lengthLimit)
     }
     var fit = TextFit()
-    var prepared: (counter: LineCounter, natural: Double, size: Double)?
+    fit.naturalWidths.reserveCapacity(sizes.count)
+    fit.lineCounts.reserveCapacity(sizes.count)
+    var style = PreparedText.Style(request)
+    var counter: LineCounter?
+    var isLinear = false
     for size in sizes {
-      if prepared == nil || prepared?.counter.isLinear == false {
-        var style = PreparedText.Style(request)
+      if counter == nil || !isLinear {
         style.font.size = size
-        let counter = LineCounter(try PreparedText(units, style: style, fonts: fonts))
-        prepared = (counter, try counter.naturalWidth(), size)
+        let text = try PreparedText(units, style: style, fonts: fonts)
+        isLinear = sizes.count > 1 && text.items.allSatisfy { $0.run.font.isLinear }
+        counter = try LineCounter(text)
       }
-      guard let prepared else { continue }
-      let scale = prepared.size / size
-      fit.naturalWidths.append(prepared.natural / scale)
-      var counts: [Int] = []
+      guard var counting = counter else { continue }
+      counter = nil
+      let scale = style.font.size / size
+      fit.naturalWidths.append(counting.naturalWidth / scale)
+      fit.lineCounts.append([])
       for width in widths {
-        counts.append(try prepared.counter.count(in: Room(width: width * scale)))
+        fit.lineCounts[fit.lineCounts.count - 1].append(try counting.count(in: Room(width: width * scale)))
       }
-      fit.lineCounts.append(counts)
+      counter = counting
     }
     return fit
   }
-}
-
-extension LineCounter {
-  /// Whether all widths are in proportion to the size.
-  var isLinear: Bool { text.items.allSatisfy { $0.run.font.isLinear } }
 }

@@ -160,6 +160,9 @@ int64_t ts_shape(
     const ts_shaping *shaping);
 /// The glyphs of the last call, valid until the next; null where there are none.
 const ts_glyph *_Nullable ts_buffer_glyphs(const ts_buffer *buffer, size_t *count);
+/// Whether the glyphs of the last call are one a character and their advances sums of pairs: then any part of the run,
+/// shaped alone, has the same advances but for the kerning of its last character.
+bool ts_buffer_is_pairwise(const ts_buffer *buffer);
 
 /// The ISO 15924 script of a scalar as HarfBuzz's tables give it, four bytes, big-endian.
 uint32_t ts_scalar_script(uint32_t scalar);

@@ -22,30 +22,59 @@ public struct CaseCondition: Sendable, Hashable {
 
 /// One button with one text under one condition, laid out.
 public struct LaidOutCase: Sendable, Hashable {
+  /// What a case holds; shared between copies, which rules make many of.
+  private struct Content: Hashable {
+    var condition: CaseCondition
+    var title: SampledText?
+    var subtitle: SampledText?
+    var room: LayoutRoom
+    var result: LayoutResult
+    var roomSteps: [String]
+  }
+
+  /// One element, so that a copy of a case counts one reference instead of those of all its texts.
+  private var content: [Content]
+
   /// The condition.
-  public var condition: CaseCondition
+  public var condition: CaseCondition {
+    _read { yield content[0].condition }
+    _modify { yield &content[0].condition }
+  }
   /// The title as it was laid out, or nil where the button shows none.
-  public var title: SampledText?
+  public var title: SampledText? {
+    _read { yield content[0].title }
+    _modify { yield &content[0].title }
+  }
   /// The subtitle as it was laid out, or nil where the button shows none.
-  public var subtitle: SampledText?
+  public var subtitle: SampledText? {
+    _read { yield content[0].subtitle }
+    _modify { yield &content[0].subtitle }
+  }
   /// The room the button was given.
-  public var room: LayoutRoom
+  public var room: LayoutRoom {
+    _read { yield content[0].room }
+    _modify { yield &content[0].room }
+  }
   /// The frames.
-  public var result: LayoutResult
+  public var result: LayoutResult {
+    _read { yield content[0].result }
+    _modify { yield &content[0].result }
+  }
   /// How the room came about in this case, one sentence a step; empty where the control's own account holds.
-  public var roomSteps: [String]
+  public var roomSteps: [String] {
+    _read { yield content[0].roomSteps }
+    _modify { yield &content[0].roomSteps }
+  }
 
   /// Makes a case.
   public init(
     condition: CaseCondition, title: SampledText?, subtitle: SampledText?, room: LayoutRoom, result: LayoutResult,
     roomSteps: [String] = []
   ) {
-    self.condition = condition
-    self.title = title
-    self.subtitle = subtitle
-    self.room = room
-    self.result = result
-    self.roomSteps = roomSteps
+    content = [
+      Content(
+        condition: condition, title: title, subtitle: subtitle, room: room, result: result, roomSteps: roomSteps)
+    ]
   }
 }
 

@@ -52,8 +52,10 @@ struct BenchCommand {
       let titles = try TitleFile(path: path)
       let folder = try FontFolder(fonts)
       defer { folder.remove() }
-      let engine = TextLayoutEngine(fonts: FontCollection(folder.sources, takesShortcuts: takesShortcuts))
-      try measure(titles, engine, start: start)
+      let fonts = FontCollection(folder.sources, takesShortcuts: takesShortcuts)
+      try measure(titles, TextLayoutEngine(fonts: fonts), start: start)
+      let counts = fonts.shapingCounts
+      print("COUNTS shaped whole=\(counts.whole) by pairs=\(counts.byPairs) recalled=\(counts.recalled)")
       return 0
     } catch {
       FileHandle.standardError.write(Data("titlefit-dev: \(error)\n".utf8))

@@ -1,0 +1,65 @@
+import Foundation
+import Testing
+import TitlefitGeometry
+import TitlefitLocales
+import TitlefitShaping
+import TitlefitTestSupport
+import TitlefitTextLayout
+import TitlefitTypography
+
+@Suite("Counting lines in many rooms gives the numbers of whole measurements")
+struct LineCountTests {
+  private static let words: [(language: String, words: String)] = [
+    ("de", "Änderungen sichern? AVAT-Test 3×4 To Ta. Vy, Donaudampfschifffahrt co\u{AD}op x"),
+    ("ru", "Сохранить изменения в ТоТ Газ. Уд 100 —"),
+    ("ar", "حفظ التغييرات لا 12 الآن مستحيل"),
+    ("hi", "परिवर्तन सहेजें क्षमा त्रुटि रद्द"),
+    ("th", "บันทึกการเปลี่ยนแปลง ยกเลิก"),
+    ("ja", "変更を保存、キャンセル。かな"),
+    ("he", "שמירת שינויים לבטל (12)"),
+  ]
+
+  @Test("Natural widths and line counts at several sizes", arguments: ["system", "Inter"])
+  func counts(family: String) throws {
+    let path = "/usr/share/fonts/opentype/inter/Inter-Regular.otf"
+    guard family == "system" || FileManager.default.isReadableFile(atPath: path) else { return }
+    let fonts = FontCollection()
+    let engine = TextLayoutEngine(fonts: fonts)
+    var generator = SeededGenerator(seed: 0xC0)
+    let sizes = [11.0, 17, 34]
+    let widths = [20.0, 55, 90, 140, 300]
+    for round in 0..<140 {
+      let (tag, words) = Self.words[round % Self.words.count]
+      let list = words.split(separator: " ")
+      let text = (0..<Int.random(in: 1...5, using: &generator))
+        .map { _ in list.randomElement(using: &generator) ?? "" }.joined(separator: round % 11 == 0 ? "\n" : " ")
+      let font =
+        family == "system" ? FontDescriptor.system(17) : FontDescriptor(family: .file(path), size: 17)
+      var request = TextRequest(
+        text, language: try LanguageTag(tag), direction: tag == "ar" || tag == "he" ? .rightToLeft : .leftToRight,
+        font: font, lineLimit: 0, lineBreakMode: .byWordWrapping)
+      let fit = try engine.fit(request, sizes: sizes, widths: widths)
+      for (row, size) in sizes.enumerated() {
+        request.font.size = size
+        for (column, width) in widths.enumerated() {
+          request.maximumWidth = width
+          let whole = try engine.measure(request)
+          #expect(fit.lineCounts[row][column] == whole.lines.count, "\(text) at \(size) in \(width)")
+          #expect(abs(fit.naturalWidths[row] - whole.naturalWidth) < 1e-9)
+        }
+      }
+    }
+  }
+
+  @Test("A font whose widths follow the size is shaped once for all sizes and rooms")
+  func shapings() throws {
+    let path = "/usr/share/fonts/opentype/inter/Inter-Regular.otf"
+    guard FileManager.default.isReadableFile(atPath: path) else { return }
+    let fonts = FontCollection()
+    let engine = TextLayoutEngine(fonts: fonts)
+    let request = TextRequest(
+      "Save all changes", language: try LanguageTag("en"), font: FontDescriptor(family: .file(path), size: 17))
+    _ = try engine.fit(request, sizes: [14, 17, 21, 28, 40], widths: [80, 120, 160, 240])
+    #expect(fonts.shapingCounts.byPairs == 1)
+  }
+}
