@@ -3,7 +3,7 @@
 PROJECT ?= Corpora/Projects/Lantern
 FORMAT ?= text
 
-.PHONY: audit test build packages lint generate check-long
+.PHONY: audit test build packages lint generate check-long bench fuzz
 
 # Builds the release tool and audits the demo project; findings do not fail it.
 audit: build
@@ -26,7 +26,19 @@ lint:
 generate:
 	swift run titlefit-dev generate
 
-# Sanitizers over all tests; not part of CI.
+# The core beside raw HarfBuzz and Pango, whose programs and titles are in the folder PERF.
+bench: packages
+	swift build -c release --product titlefit-dev
+	Tests/Benchmarks/compare.py .build/release/titlefit-dev $(PERF) --check
+
+# Each reader and the text core with libFuzzer for so many seconds.
+fuzz: packages
+	Tests/Fuzzing/fuzz $(or $(SECONDS),60)
+
+# Sanitizers over all tests, ten minutes of fuzzing a target, mutated files; not part of CI.
 check-long: packages
 	TITLEFIT_SKIP_CONSUMER=1 swift test --sanitize=address
 	TITLEFIT_SKIP_CONSUMER=1 swift test --sanitize=thread
+	Tests/Fuzzing/fuzz 600
+	swift build -c release --product titlefit
+	Tests/Fuzzing/mutate.py .build/release/titlefit Corpora --each 20

@@ -5,8 +5,6 @@
 struct SourceMap: Sendable {
   private static let stride = 256
   private static let highs: UInt64 = 0x8080_8080_8080_8080
-  /// U+0020 in each byte: what is less borrows from the byte's highest bit.
-  private static let controls: UInt64 = 0x2020_2020_2020_2020
 
   private let lineStarts: [Int]
   private let unitsBefore: [Int]
@@ -24,11 +22,16 @@ struct SourceMap: Sendable {
       while index < count {
         let stop = min(index + Self.stride, count)
         while index < stop {
-          // Plain ASCII without a line end, eight bytes at a time.
           if index + 8 <= stop {
-            let word = UnsafeRawBufferPointer(buffer).loadUnaligned(fromByteOffset: index, as: UInt64.self)
-            if word & Self.highs == 0, (word &- Self.controls) & Self.highs == 0 {
-              units += 8
+            let word = UInt64(
+              littleEndian: UnsafeRawBufferPointer(buffer).loadUnaligned(fromByteOffset: index, as: UInt64.self))
+            if Self.marks(of: 13, in: word) == 0 {
+              units += Self.units(of: word)
+              var lineFeeds = Self.marks(of: 10, in: word)
+              while lineFeeds != 0 {
+                starts.append(index + lineFeeds.trailingZeroBitCount / 8 + 1)
+                lineFeeds &= lineFeeds - 1
+              }
               index += 8
               continue
             }
@@ -75,6 +78,23 @@ struct SourceMap: Sendable {
       for index in range { units &+= Self.units(of: buffer[index]) }
       return units
     }
+  }
+
+  /// The highest bit of each byte of a word that is the given ASCII character.
+  @inline(__always)
+  private static func marks(of character: UInt64, in word: UInt64) -> UInt64 {
+    let difference = word ^ (character &* 0x0101_0101_0101_0101)
+    return ~((difference & ~highs) &+ ~highs | difference) & highs
+  }
+
+  /// The units of eight bytes.
+  @inline(__always)
+  private static func units(of word: UInt64) -> Int {
+    let high = word & highs
+    if high == 0 { return 8 }
+    let trailing = high & ~(word << 1)
+    let fours = high & (word << 1) & (word << 2) & (word << 3)
+    return 8 - trailing.nonzeroBitCount + fours.nonzeroBitCount
   }
 
   /// A lead byte stands for one unit, or two beyond the Basic Multilingual Plane; trailing bytes for none.
