@@ -21,6 +21,13 @@ extension JoinedProject {
     for outcome in outcomes { if let reason = outcome.facts.notMeasured { reasons[reason, default: 0] += 1 } }
     run.controls = ControlCount(
       found: outcomes.count, measured: outcomes.count { $0.facts.notMeasured == nil }, notMeasured: reasons)
+    if let titles = reading.code?.titles, titles.found > 0 {
+      run.controls.codeTitles = CodeTitleCount(
+        found: titles.found, keys: titles.keys, literals: titles.literals, unresolved: titles.unresolved,
+        places: titles.places.map {
+          UnresolvedCodeTitle(reason: $0.reason, expression: $0.expression, location: $0.location)
+        })
+    }
     return run
   }
 

@@ -1,3 +1,5 @@
+public import TitlefitDiagnostics
+
 /// A reader of source files, which has to see all files of a project before it can say what one of them means.
 public protocol CodeReader: Sendable {
   /// The file name extensions it reads, lower case, without the dot.
@@ -91,17 +93,20 @@ public struct CodeReading: Sendable, Hashable {
   public var inspectableTitles: [InspectableTitle]
   /// The functions that code looks texts up with, for the configuration that `init` writes.
   public var wrappers: [TextWrapper]
+  /// What came of the places that give buttons a title.
+  public var titles: TitleCounts
 
   /// Makes a reading.
   public init(
     files: [ControlReading] = [], classes: [String: ButtonClass] = [:], bases: [String: String] = [:],
-    inspectableTitles: [InspectableTitle] = [], wrappers: [TextWrapper] = []
+    inspectableTitles: [InspectableTitle] = [], wrappers: [TextWrapper] = [], titles: TitleCounts = TitleCounts()
   ) {
     self.files = files
     self.classes = classes
     self.bases = bases
     self.inspectableTitles = inspectableTitles
     self.wrappers = wrappers
+    self.titles = titles
   }
 }
 
@@ -136,5 +141,41 @@ public struct InspectableTitle: Sendable, Hashable {
     self.className = className
     self.property = property
     self.table = table
+  }
+}
+
+/// What came of the places in code that give buttons a title; a place counts once, however often it runs.
+public struct TitleCounts: Sendable, Hashable {
+  /// The places that give a title and not only take one away.
+  public var found = 0
+  /// Those with a key at least.
+  public var keys = 0
+  /// Those with a text without a key, and no key.
+  public var literals = 0
+  /// The others, by reason.
+  public var unresolved: [String: Int] = [:]
+  /// Those that were resolved where they stand, without their function's callers.
+  public var local = 0
+  /// The places that were not resolved, in order.
+  public var places: [UnresolvedTitle] = []
+
+  /// Makes counts of nothing.
+  public init() {}
+}
+
+/// A place that gives a button a title which could not be found out.
+public struct UnresolvedTitle: Sendable, Hashable {
+  /// Why, a stable word.
+  public var reason: String
+  /// The expression, shortened.
+  public var expression: String
+  /// Where.
+  public var location: SourceLocation
+
+  /// Makes an unresolved title.
+  public init(reason: String, expression: String, location: SourceLocation) {
+    self.reason = reason
+    self.expression = expression
+    self.location = location
   }
 }

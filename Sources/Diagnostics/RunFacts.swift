@@ -79,6 +79,8 @@ public struct ControlCount: Sendable, Hashable {
   public var measured: Int
   /// The others by reason.
   public var notMeasured: [String: Int]
+  /// What came of the places in code that give buttons a title, or nil where no code was read.
+  public var codeTitles: CodeTitleCount?
 
   /// Makes a count.
   public init(found: Int, measured: Int, notMeasured: [String: Int]) {
@@ -108,5 +110,45 @@ public struct FontFact: Sendable, Hashable {
     self.digest = digest
     self.scripts = scripts
     self.bound = bound
+  }
+}
+
+/// What came of the places in code that give buttons a title; a place counts once.
+public struct CodeTitleCount: Sendable, Hashable {
+  /// How many places.
+  public var found: Int
+  /// How many led to a key.
+  public var keys: Int
+  /// How many led to a text that no catalog translates, and to no key.
+  public var literals: Int
+  /// The others by reason.
+  public var unresolved: [String: Int]
+  /// The others by place: reason, then expression.
+  public var places: [UnresolvedCodeTitle]
+
+  /// Makes a count.
+  public init(found: Int, keys: Int, literals: Int, unresolved: [String: Int], places: [UnresolvedCodeTitle] = []) {
+    self.found = found
+    self.keys = keys
+    self.literals = literals
+    self.unresolved = unresolved
+    self.places = places
+  }
+}
+
+/// A place in code that gives a button a title which could not be found out.
+public struct UnresolvedCodeTitle: Sendable, Hashable {
+  /// Why, a stable word.
+  public var reason: String
+  /// The expression, shortened.
+  public var expression: String
+  /// Where.
+  public var location: SourceLocation
+
+  /// Makes a title.
+  public init(reason: String, expression: String, location: SourceLocation) {
+    self.reason = reason
+    self.expression = expression
+    self.location = location
   }
 }

@@ -9,6 +9,7 @@ import TitlefitRuleHosting
 import TitlefitRuleKit
 import TitlefitShaping
 import TitlefitStandardRules
+import TitlefitSwiftSources
 import TitlefitTextLayout
 import TitlefitTypography
 
@@ -27,6 +28,9 @@ enum Assembly {
 
   /// The readers of documents and code.
   static let controlReaders: [any ControlReader] = [InterfaceDocumentReader()]
+
+  /// The reader of code.
+  static let codeReader: any CodeReader = SwiftCodeReader()
 
   /// The engine that measures with the fonts.
   static func measurer(over fonts: FontCollection) -> any TextMeasuring { TextLayoutEngine(fonts: fonts) }

@@ -57,10 +57,21 @@ struct ConfigurationDraft {
     # What placeholders are replaced by before measuring.
     # values: {"%lld": [1, 21, 1234567], "%@": ["Anna-Sophie"]}
 
+    # How Swift code looks texts up, beyond NSLocalizedString and String(localized:).
+    \(swiftSettings)
+
     # Folders and files to leave out.
     # exclude: ["Vendor/**"]
 
     """
+  }
+
+  /// The functions that seem to look texts up, ready to be taken over.
+  private var swiftSettings: String {
+    let names = (reading.code?.wrappers ?? []).map(\.name).prefix(8)
+    let isSeen = !names.isEmpty
+    let list = isSeen ? names.joined(separator: ", ") : "tr, localized"
+    return (isSeen ? "# Seen in the code:\n" : "") + "# swift:\n#   wrappers: [\(list)]"
   }
 
   private var overview: [String] {

@@ -27,7 +27,7 @@ struct ControlView {
       "subtitles": .array(listed.subtitles.map(text)),
       "configuration": .object(configuration),
       "insets": .object(insets),
-      "variants": .array([]),
+      "variants": .array(control.variants.map(variant)),
       "room": .object(room),
       "measured": .bool(listed.reason == nil),
       "reason": .text(listed.reason),
@@ -44,6 +44,8 @@ struct ControlView {
     let settings = configuration.sorted { $0.key < $1.key }.map { $0.key + " " + word($0.value) }
     if !settings.isEmpty { rows.append(("configuration", settings.joined(separator: ", "))) }
     rows += insets.sorted { $0.key < $1.key }.map { ("insets", $0.key + " " + word($0.value)) }
+    rows += control.variants.map { ("variant", $0.when) }
+    rows += control.origins.map { ("set at", $0) }
     rows += control.room.how.map { ("room", $0) }
     if let width = control.room.width {
       let points = widths.map { PointText.number(width.points(onDevice: $0)) + " on " + PointText.number($0) }
@@ -84,11 +86,21 @@ struct ControlView {
     }
   }
 
-  private var configuration: [String: JSONValue] {
-    switch control.specification?.model {
+  private func variant(_ variant: ControlVariant) -> JSONValue {
+    var members: [String: JSONValue] = ["when": .string(variant.when)]
+    if let specification = variant.specification {
+      members["configuration"] = .object(configuration(of: specification))
+      members["insets"] = .object(insets(of: specification))
+    }
+    return .object(members)
+  }
+
+  private var configuration: [String: JSONValue] { control.specification.map(configuration(of:)) ?? [:] }
+
+  private func configuration(of specification: ButtonSpecification) -> [String: JSONValue] {
+    switch specification.model {
     case .configured(let configuration): members(of: configuration)
     case .legacy(let button): members(of: button)
-    case nil: [:]
     }
   }
 
@@ -137,9 +149,16 @@ struct ControlView {
     return .object(members)
   }
 
+  /// The insets that hold in every variant.
   private var insets: [String: JSONValue] {
+    let own = control.specification.map(insets(of:)) ?? [:]
+    let others = control.variants.compactMap(\.specification).map(insets(of:))
+    return own.filter { member in others.allSatisfy { $0[member.key]?.document == member.value.document } }
+  }
+
+  private func insets(of specification: ButtonSpecification) -> [String: JSONValue] {
     var members: [String: JSONValue] = [:]
-    switch control.specification?.model {
+    switch specification.model {
     case .configured(let configuration):
       members["content"] = configuration.contentInsets.map { insets in
         .object([
@@ -151,7 +170,6 @@ struct ControlView {
       members["contentEdge"] = edges(button.contentEdgeInsets)
       members["titleEdge"] = edges(button.titleEdgeInsets)
       members["imageEdge"] = edges(button.imageEdgeInsets)
-    case nil: break
     }
     return members
   }

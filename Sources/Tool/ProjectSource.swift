@@ -14,7 +14,9 @@ struct ProjectSource: Sendable {
 
   /// Finds and reads the files below the paths; without paths, below the folder the tool runs in.
   init(paths: [String], configuration: AuditConfiguration) {
-    let reader = ProjectReader(catalogReaders: Assembly.catalogReaders, controlReaders: Assembly.controlReaders)
+    let reader = ProjectReader(
+      catalogReaders: Assembly.catalogReaders, controlReaders: Assembly.controlReaders,
+      codeReader: Assembly.codeReader, codeSettings: configuration.code)
     let paths = paths.isEmpty ? ["."] : paths
     (files, missing) = ProjectFiles(extensions: reader.fileExtensions, excludes: configuration.excludes)
       .find(below: paths)

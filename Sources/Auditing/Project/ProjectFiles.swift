@@ -46,10 +46,15 @@ public struct ProjectFiles: Sendable {
       let type = (try? FileManager.default.attributesOfItem(atPath: path))?[.type] as? FileAttributeType
       if type == .typeDirectory {
         collect(in: path, below: inner, into: &files)
-      } else if extensions.contains(Self.fileExtension(of: name)), !leadsToFolder(path) {
+      } else if extensions.contains(Self.fileExtension(of: name)), !leadsToFolder(path), !isTest(inner) {
         files.insert(path)
       }
     }
+  }
+
+  /// Whether code below the named path lies in a folder of tests, whose buttons no user sees.
+  private func isTest(_ components: [String]) -> Bool {
+    Self.fileExtension(of: components.last ?? "") == "swift" && components.dropLast().contains { $0.hasSuffix("Tests") }
   }
 
   /// Whether a link leads to a folder; one that leads nowhere is kept, so that reading it says so.

@@ -31,6 +31,8 @@ public struct AuditConfiguration: Sendable {
   public var excludes: [String] = []
   /// The rules that the file declares by a condition and a message.
   public var customRules: [DeclaredRule] = []
+  /// How the project's code looks texts up.
+  public var code = CodeSettings()
   /// The rule modules that the file declares.
   public var ruleModules: [RuleModuleSetting] = []
   /// The rules that alone run, or nil for all; from the command line.

@@ -55,7 +55,7 @@ public struct ConfigurationReader: Sendable {
 
   private static let keys = [
     "source-language", "languages", "platform", "widths", "content-sizes", "fonts", "profile", "controls", "rules",
-    "values", "custom-rules", "rule-modules", "exclude",
+    "values", "custom-rules", "rule-modules", "exclude", "swift",
   ]
 
   private func apply(
@@ -74,6 +74,7 @@ public struct ConfigurationReader: Sendable {
     case "rules": configuration.rules = RuleSettingsReader(rules: rules).settings(node, with: &decoder)
     case "values": configuration.values.merge(values(node, with: &decoder)) { _, new in new }
     case "rule-modules": configuration.ruleModules = RuleModuleReader().modules(node, with: &decoder)
+    case "swift": configuration.code = CodeSettingsReader().settings(node, with: &decoder)
     case "exclude": configuration.excludes = decoder.texts(node, in: "exclude")
     default: break
     }

@@ -25,14 +25,25 @@ public struct JSONReporter: Reporter {
     ]).document
   }
 
+  private func controls(_ count: ControlCount) -> JSONValue {
+    var members: [String: JSONValue] = [
+      "found": .integer(count.found),
+      "measured": .integer(count.measured),
+      "notMeasured": .object(count.notMeasured.mapValues(JSONValue.integer)),
+    ]
+    members["codeTitles"] = count.codeTitles.map { titles in
+      .object([
+        "found": .integer(titles.found), "keys": .integer(titles.keys), "literals": .integer(titles.literals),
+        "unresolved": .object(titles.unresolved.mapValues(JSONValue.integer)),
+      ])
+    }
+    return .object(members)
+  }
+
   private func run(_ run: RunFacts) -> JSONValue {
     .object([
       "inputs": .array(run.inputs.map(input)),
-      "controls": .object([
-        "found": .integer(run.controls.found),
-        "measured": .integer(run.controls.measured),
-        "notMeasured": .object(run.controls.notMeasured.mapValues(JSONValue.integer)),
-      ]),
+      "controls": controls(run.controls),
       "languages": languages(run.languages),
       "cases": .integer(run.cases),
       "fonts": .array(run.fonts.map(font)),

@@ -19,6 +19,7 @@ struct SummaryText {
     if isVerbose { lines += details }
     lines.append(inputs)
     lines += notMeasured
+    lines += codeTitles
     lines += accepted
     lines.append(style.bold(totals))
     return lines.joined(separator: "\n") + "\n"
@@ -45,6 +46,26 @@ struct SummaryText {
     let total = reasons.reduce(0) { $0 + $1.value }
     return ["not measured: " + counted(total, "control")]
       + reasons.map { "  \($0.value) × " + SafeText.line($0.key) }
+  }
+
+  /// What came of the titles that code gives; with details, each one that could not be found out.
+  private var codeTitles: [String] {
+    guard let titles = report.run.controls.codeTitles else { return [] }
+    let reasons = titles.unresolved.sorted { left, right in
+      left.value == right.value ? left.key < right.key : left.value > right.value
+    }
+    let words = reasons.map { "\($0.value) × \($0.key)" }
+    let rest = titles.found - titles.keys - titles.literals
+    var lines = [
+      "titles in code: \(titles.found) found, \(titles.keys) with a key, \(titles.literals) without one, "
+        + "\(rest) not resolved" + (words.isEmpty ? "" : " (" + words.joined(separator: ", ") + ")")
+    ]
+    guard isVerbose else { return lines }
+    lines += titles.places.map { title in
+      let place = "\(title.location.file):\(title.location.line):\(title.location.column)"
+      return SafeText.line("  \(place): \(title.reason): \(title.expression)")
+    }
+    return lines
   }
 
   /// What was accepted, and what a baseline accepts for nothing.

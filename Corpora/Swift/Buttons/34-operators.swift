@@ -1,0 +1,8 @@
+final class SaveViewController: UIViewController {
+  let saveButton = UIButton()
+  override func viewDidLoad() {
+    _ = saveButton
+      |> primaryButtonStyle
+      |> UIButton.lens.title(for: .normal) %~ { _ in Strings.Save() }
+  }
+}
