@@ -34,7 +34,7 @@ struct Machine {
   /// The deepest chain of calls that is followed.
   static let callLimit = 10
   /// The deepest nesting of expressions and statements that is followed.
-  static let depthLimit = 120
+  static let depthLimit = 100
   /// How deeply the expression that is looked at is nested.
   var depth = 0
 
