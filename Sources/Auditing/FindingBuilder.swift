@@ -53,7 +53,17 @@ struct FindingBuilder: Sendable {
   }
 
   /// Asks the rules about one control and its series.
+  ///
+  /// What several of its variants have in common is said once.
   mutating func ask(control: ControlFacts) {
+    let start = findings.count
+    defer {
+      if !control.control.variants.isEmpty {
+        var seen: Set<Fingerprint> = []
+        let own = findings[start...].filter { seen.insert($0.fingerprint).inserted }
+        findings = findings[..<start] + own
+      }
+    }
     for entry in rules.entries {
       if let rule = entry.rule as? any LayoutRule {
         timed(entry) { builder in

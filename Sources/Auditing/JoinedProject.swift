@@ -49,10 +49,12 @@ struct JoinedProject: Sendable {
     facts.missingFonts = missingFonts(of: control, with: builder.measurer)
     let (plans, reasons) = planner.plan(planned)
     var failures = reasons
-    for plan in plans {
-      switch builder.series(plan, of: control, in: CaseRooms(control)) {
-      case .success(let series): facts.series.append(series)
-      case .failure(let failure): failures.append(failure.reason)
+    for shape in [control] + control.shapes {
+      for plan in plans {
+        switch builder.series(plan, of: shape, in: CaseRooms(shape)) {
+        case .success(let series): facts.series.append(series)
+        case .failure(let failure): failures.append(failure.reason)
+        }
       }
     }
     if facts.series.isEmpty { facts.notMeasured = failures.first ?? noText(control) }
@@ -119,6 +121,20 @@ struct JoinedProject: Sendable {
       return patterns.filter { index.units(matching: $0).isEmpty }.map {
         DeadBinding(control: control.name, pattern: $0.text, location: $0.location)
       }
+    }
+  }
+}
+
+extension Control {
+  /// The control as each of its variants has it; the most that are laid out, since each multiplies the cases.
+  fileprivate var shapes: [Control] {
+    variants.prefix(6).map { variant in
+      var shape = self
+      shape.specification = variant.specification ?? specification
+      shape.room = variant.room.map { $0.width == nil ? room : $0 } ?? room
+      shape.room.how.append("when " + variant.when)
+      shape.variants = []
+      return shape
     }
   }
 }
