@@ -30,11 +30,22 @@ public struct SwiftCodeReader: CodeReader {
     return ResultJoin(index: index, results: results).reading
   }
 
+  /// The files that can say something about buttons: those that name them, and those that name a type of such a file,
+  /// whose titles they may give.
+  private static func relevant(_ declared: [FileDeclarations]) -> [Bool] {
+    var types: Set<String> = []
+    for file in declared where file.namesButtons {
+      for type in file.types { types.insert(type.name.split(separator: ".").last.map(String.init) ?? type.name) }
+    }
+    return declared.map { $0.namesButtons || !$0.mentions.isDisjoint(with: types) }
+  }
+
   /// What is run: the files' statements, the functions outside types, the types, in the order of the files.
   private static func roots(_ index: ProjectIndex, _ declared: [FileDeclarations]) -> [RunRoot] {
     var roots: [RunRoot] = []
     var seen: Set<String> = []
-    for (number, file) in declared.enumerated() {
+    let relevant = relevant(declared)
+    for (number, file) in declared.enumerated() where relevant[number] {
       if !file.statements.isEmpty { roots.append(.statements(file: number)) }
       roots.append(.views(file: number))
       roots += file.functions.map(RunRoot.function)

@@ -3,6 +3,7 @@ import TitlefitAuditing
 import TitlefitControlLayout
 import TitlefitControls
 import TitlefitDiagnostics
+import TitlefitGeometry
 import TitlefitRuleKit
 import TitlefitTestSupport
 import TitlefitTypography

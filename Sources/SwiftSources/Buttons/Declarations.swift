@@ -111,6 +111,10 @@ struct FileDeclarations: Sendable {
   var statements: [SyntaxNode] = []
   /// The aliases of types.
   var aliases: [String: String] = [:]
+  /// Whether the file's text can be about buttons at all.
+  var namesButtons: Bool
+  /// The types that the file names.
+  var mentions: Set<String>
 
   /// Collects what a file declares.
   /// - Complexity: linear in the number of declarations and their members.
@@ -122,6 +126,34 @@ struct FileDeclarations: Sendable {
     variables = collector.variables
     statements = collector.statements
     aliases = collector.aliases
+    namesButtons = Self.namesButtons(tree.bytes)
+    mentions = Self.mentions(tree)
+  }
+
+  /// Whether `Button`, `button` or `setTitle` stands somewhere in the text.
+  private static func namesButtons(_ bytes: [UInt8]) -> Bool {
+    let (word, title) = (Array("utton".utf8), Array("etTitle".utf8))
+    var index = 0
+    while index + 5 <= bytes.count {
+      if bytes[index] == word[0], bytes[index..<(index + 5)].elementsEqual(word) { return true }
+      if bytes[index] == title[0], index + 7 <= bytes.count, bytes[index..<(index + 7)].elementsEqual(title) {
+        return true
+      }
+      index += 1
+    }
+    return false
+  }
+
+  private static func mentions(_ tree: SyntaxTree) -> Set<String> {
+    var names: Set<String> = []
+    for index in 0..<tree.nodeCount {
+      let node = tree.node(index)
+      guard node.kind == .identifier || node.kind == .namedType, let name = node.name,
+        name.utf8.first.map({ (65...90).contains($0) }) ?? false
+      else { continue }
+      names.insert(name)
+    }
+    return names
   }
 }
 

@@ -91,7 +91,8 @@ struct GeometryOverrides: Sendable {
   }
 
   /// Whether an expression is what `super` gives, or a constant that holds it.
-  private func isSuper(_ node: SyntaxNode, _ body: SyntaxNode?) -> Bool {
+  private func isSuper(_ node: SyntaxNode, _ body: SyntaxNode?, depth: Int = 0) -> Bool {
+    guard depth < 8 else { return false }
     let node = node.unwrapped
     switch node.kind {
     case .call: return node.calleeNameNode?.base?.isNamed("super") == true
@@ -99,7 +100,7 @@ struct GeometryOverrides: Sendable {
     case .identifier:
       let binding = body?.descendants(.binding).first { $0.name == node.name }
       guard let value = binding?.value, value.kind != .identifier else { return false }
-      return isSuper(value, body)
+      return isSuper(value, body, depth: depth + 1)
     default: return false
     }
   }
@@ -127,18 +128,20 @@ struct GeometryOverrides: Sendable {
 
   /// What is added to `super`'s length, and the least length that `max` gives.
   private func sum(
-    _ node: SyntaxNode, _ side: String, _ body: SyntaxNode, _ property: PropertyDeclaration
+    _ node: SyntaxNode, _ side: String, _ body: SyntaxNode, _ property: PropertyDeclaration, depth: Int = 0
   ) -> (added: Double, least: Double?)? {
+    guard depth < 32 else { return nil }
     let node = node.unwrapped
     if node.kind == .memberAccess, node.name == side, let base = node.base, isSuper(base, body) { return (0, nil) }
     if node.kind == .binaryOperation, let left = node.left, let right = node.right {
       let sign: Double = node.isNamed("-") ? -1 : 1
       guard node.isNamed("+") || node.isNamed("-") else { return nil }
-      if let inner = sum(left, side, body, property), let more = number(right, in: property.owner, file: property.file)
+      if let inner = sum(left, side, body, property, depth: depth + 1),
+        let more = number(right, in: property.owner, file: property.file)
       {
         return (inner.added + sign * more, inner.least)
       }
-      if sign > 0, let inner = sum(right, side, body, property),
+      if sign > 0, let inner = sum(right, side, body, property, depth: depth + 1),
         let more = number(left, in: property.owner, file: property.file)
       {
         return (inner.added + more, inner.least)
@@ -147,12 +150,12 @@ struct GeometryOverrides: Sendable {
     }
     if node.kind == .call, node.calleeName == "max", let first = node.argument(at: 0), let second = node.argument(at: 1)
     {
-      if let inner = sum(first, side, body, property),
+      if let inner = sum(first, side, body, property, depth: depth + 1),
         let least = number(second, in: property.owner, file: property.file)
       {
         return (inner.added, least)
       }
-      if let inner = sum(second, side, body, property),
+      if let inner = sum(second, side, body, property, depth: depth + 1),
         let least = number(first, in: property.owner, file: property.file)
       {
         return (inner.added, least)

@@ -25,7 +25,7 @@ struct HeapObject: Sendable, Hashable {
 
   /// Sets a field.
   mutating func set(_ path: String, _ value: Value, stamp: Int) {
-    fields[path] = value
+    fields[path] = value.bounded
     stamps[path] = stamp
   }
 }
@@ -72,7 +72,7 @@ struct MachineState: Sendable {
   /// Sets a local name where it is declared; false where it is not.
   mutating func setLocal(_ name: String, _ value: Value) -> Bool {
     for index in scopes.indices.reversed() where scopes[index][name] != nil {
-      scopes[index][name] = value
+      scopes[index][name] = value.bounded
       return true
     }
     return false
@@ -81,6 +81,6 @@ struct MachineState: Sendable {
   /// Declares a name in the innermost scope.
   mutating func declare(_ name: String, _ value: Value) {
     guard !scopes.isEmpty else { return }
-    scopes[scopes.count - 1][name] = value
+    scopes[scopes.count - 1][name] = value.bounded
   }
 }

@@ -276,7 +276,7 @@ extension Machine {
       guard let name = parameter.name, name != "_" else { continue }
       let typeName = TypeText.name(parameter.type)
       if let argument {
-        declares[name] = coerce(argument, to: typeName)
+        declares[name] = coerce(argument.bounded, to: typeName)
       } else if let standard = parameter.value {
         declares[name] = coerce(evaluate(standard, inFile: function.file), to: typeName)
       } else {
@@ -379,9 +379,10 @@ extension Machine {
     for (number, parameter) in node.parameters.enumerated() {
       guard let name = parameter.name else { continue }
       let given = arguments.indices.contains(number) ? arguments[number].value : nil
-      names[name] = given ?? parameterValue(parameter, typeName: TypeText.name(parameter.type), file: file)
+      names[name] =
+        given?.bounded ?? parameterValue(parameter, typeName: TypeText.name(parameter.type), file: file)
     }
-    for (number, argument) in arguments.enumerated() { names["$\(number)"] = argument.value }
+    for (number, argument) in arguments.enumerated() { names["$\(number)"] = argument.value.bounded }
     return names
   }
 }

@@ -73,7 +73,7 @@ extension Machine {
       guard let name = parameter.name else { continue }
       let typeName = TypeText.name(parameter.type)
       declares[name] =
-        argument.map { coerce($0, to: typeName) } ?? parameter.value.map { evaluate($0, inFile: function.file) }
+        argument.map { coerce($0.bounded, to: typeName) } ?? parameter.value.map { evaluate($0, inFile: function.file) }
         ?? parameterValue(parameter, typeName: typeName, file: function.file)
     }
     return invoke(

@@ -61,7 +61,7 @@ extension Machine {
       guard let name = parameter.name, name != "_" else { continue }
       let typeName = TypeText.name(parameter.type)
       declares[name] =
-        argument.map { coerce($0, to: typeName) }
+        argument.map { coerce($0.bounded, to: typeName) }
         ?? parameter.value.map { coerce(evaluate($0, inFile: function.file), to: typeName) }
         ?? parameterValue(parameter, typeName: typeName, file: function.file)
     }

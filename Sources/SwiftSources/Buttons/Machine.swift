@@ -30,7 +30,7 @@ struct Machine {
   private var nextStamp = 0
 
   /// The most statements and expressions of one run; real classes stay far below.
-  static let stepLimit = 200_000
+  static let stepLimit = 60_000
   /// The deepest chain of calls that is followed.
   static let callLimit = 10
   /// The deepest nesting of expressions and statements that is followed.
@@ -97,6 +97,8 @@ struct Machine {
     _ branches: [(condition: Condition?, run: (inout Machine) -> Value?)]
   ) -> Value? {
     let start = state
+    // Joining states costs as much as they hold.
+    steps += state.heap.count
     var ends: [(condition: Condition?, state: MachineState)] = []
     var values: [Alternative] = []
     for branch in branches {

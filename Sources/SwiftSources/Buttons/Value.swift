@@ -26,6 +26,31 @@ struct Value: Sendable, Hashable {
     self.place = place
   }
 
+  /// Whether the value has more parts than any that code means; growing further, values that hold each other twice would
+  /// take forever to compare.
+  var isTooLarge: Bool {
+    var budget = 2000
+    count(&budget)
+    return budget <= 0
+  }
+
+  private func count(_ budget: inout Int) {
+    budget -= 1
+    guard budget > 0 else { return }
+    switch content {
+    case .record(let record): for part in record.fields.values where budget > 0 { part.count(&budget) }
+    case .list(let values): for part in values where budget > 0 { part.count(&budget) }
+    case .alternatives(let list): for part in list where budget > 0 { part.value.count(&budget) }
+    case .implicit(let member): for part in member.arguments ?? [] where budget > 0 { part.value.count(&budget) }
+    default: break
+    }
+  }
+
+  /// Itself, or an unknown value in its place where it is too large.
+  var bounded: Value {
+    isTooLarge ? Value(.unknown(UnknownValue(.functionResult, "…")), at: place) : self
+  }
+
   /// Whether nothing was ever assigned.
   var isAbsent: Bool { content == .absent }
 

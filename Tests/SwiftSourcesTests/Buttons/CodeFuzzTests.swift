@@ -53,3 +53,23 @@ func nesting() {
   _ = read("func f() { let b = UIButton(); b.setTitle(\(calls), for: .normal) }")
   _ = read("func f() { \(closures) }")
 }
+
+@Test("Values that hold each other twice over and over are given up before they take forever")
+func doubling() {
+  let lists = (1..<60).map { "let a\($0) = [a\($0 - 1), a\($0 - 1)]" }.joined(separator: "\n")
+  let uses = "if f { b.layer.x = a59 } else { b.layer.x = [a59] }"
+  let found = read("func f() { let b = UIButton(); let a0 = [1]\n\(lists)\n\(uses); b.setTitle(\"x\", for: .normal) }")
+  #expect(found.files.flatMap(\.controls).count == 1)
+}
+
+@Test("An override that names itself is read to an end")
+func selfNaming() {
+  let text = """
+    final class A: UIButton {
+      override func titleRect(forContentRect r: CGRect) -> CGRect { let s = (s); return s.insetBy(dx: 1, dy: 1) }
+      override var intrinsicContentSize: CGSize { let s = (s); return CGSize(width: s.width + 1, height: s.height) }
+    }
+    let a = A()
+    """
+  #expect(read(text).files.flatMap(\.controls).first?.notes.contains("own-geometry: titleRect") == true)
+}

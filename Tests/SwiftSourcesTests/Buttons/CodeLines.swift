@@ -2,6 +2,7 @@ import TitlefitControlLayout
 import TitlefitControls
 import TitlefitDiagnostics
 import TitlefitGeometry
+import TitlefitLocales
 import TitlefitTypography
 
 /// A reading of code as lines of text, one fact a line, for comparison with facts that were written by hand.
