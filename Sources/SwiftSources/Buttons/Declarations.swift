@@ -183,7 +183,9 @@ private struct DeclarationCollector {
         .extensionDeclaration:
         collectType(item, outer: type, depth: depth)
       case .functionDeclaration, .initializerDeclaration: addFunction(item, to: type)
-      case .variableDeclaration: addVariables(item, to: type)
+      case .variableDeclaration:
+        addVariables(item, to: type)
+        if type == nil { statements.append(item) }
       case .enumCaseDeclaration: addCases(item, to: type)
       case .typealiasDeclaration:
         if let name = item.name, let target = TypeText.name(item.type) { aliases[name] = target }
