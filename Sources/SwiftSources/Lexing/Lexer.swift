@@ -16,7 +16,7 @@ struct LexedFile: Sendable {
 struct Lexer {
   let bytes: [UInt8]
   let classes = CharacterClass.table
-  let words = WordTable()
+  let words = WordTable.all
   var index = 0
   var tokens: [Token] = []
   var issues: [SwiftIssue] = []

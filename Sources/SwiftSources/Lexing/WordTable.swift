@@ -8,8 +8,10 @@ struct WordTable {
 
   private var entries = [Entry](repeating: Entry(low: 0, high: 0, word: .none), count: 1024)
 
-  /// Makes the table.
-  init() {
+  /// The table of all words, made once.
+  static let all = WordTable()
+
+  private init() {
     for word in Word.allCases where word != .none {
       let (low, high) = Self.packed(Array(word.spelling.utf8)[...])
       var slot = Self.slot(low, high)

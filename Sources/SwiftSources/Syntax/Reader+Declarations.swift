@@ -67,10 +67,14 @@ extension Reader {
     for _ in 0..<16 {
       if next < limit, tokens[next].kind == .leftParenthesis, !tokens[next].followsSpace {
         guard let behind = behindPartner(of: next) else { return false }
+        // `open(url)` before a line that declares is a call, `package(set)` is none.
+        let inside = tokens[next + 1].word
+        if behind < limit, tokens[behind].startsLine, inside != .set, inside != .unsafe { return false }
         next = behind
       }
       guard next < limit else { return false }
       let token = tokens[next]
+      if token.startsLine, tokens[place].word == .none { return false }
       if token.kind == .at { return true }
       if token.kind == .keyword {
         return isIntroducer(token.word) || isReservedModifier(token.word) || token.word == .case

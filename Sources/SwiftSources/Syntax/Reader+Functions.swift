@@ -28,12 +28,13 @@ extension Reader {
   }
 
   private mutating func readFunctionName(_ node: Draft) {
-    builder.name(node, index)
     if isAtName {
+      builder.name(node, index)
       advance()
       if isAngle(index) { readGenericParameters(into: node) }
       return
     }
+    let first = index
     var last = index
     var isOperator = false
     while isOperatorToken, index == last || token.isJoined {
@@ -42,6 +43,7 @@ extension Reader {
       advance()
     }
     guard isOperator else { return report(.unexpectedTokens, at: index) }
+    builder.name(node, first)
     // The `<` of the generic parameters joins the operator before it: `==<T>`.
     if kind != .leftParenthesis {
       if !isAngle(index), isAtName { index = last }

@@ -36,7 +36,8 @@ extension Reader {
         reader.builder.end(node, at: reader.index)
         return node
       }
-      guard reader.kind == .identifier else { return nil }
+      // `guard let self`
+      guard reader.kind == .identifier || reader.word == .self else { return nil }
       return reader.leaf(.identifier, isNamed: true)
     }
   }

@@ -20,6 +20,58 @@ func repetition(_ piece: String) {
   #expect(tree.isSound)
 }
 
+@Test("Whatever byte is repeated, the file is read to its end without loss", arguments: UInt8.min...UInt8.max)
+func repeatedByte(_ byte: UInt8) {
+  let tree = SyntaxTree([UInt8](repeating: byte, count: 4000))
+  #expect(tree.rebuiltBytes() == tree.bytes)
+  #expect(tree.isSound)
+}
+
+@Test("A file that ends anywhere is read to its end without loss")
+func cutFiles() {
+  let bytes = Array(everything.utf8)
+  for count in 0..<bytes.count {
+    let tree = SyntaxTree(Array(bytes[..<count]))
+    #expect(tree.rebuiltBytes() == tree.bytes, "\(count)")
+    #expect(tree.isSound, "\(count)")
+  }
+}
+
+#if DEBUG
+  /// Frames that are not optimised are about eight times as large.
+  private let smallStackSize = 4 << 20
+#else
+  private let smallStackSize = 512 << 10
+#endif
+
+@Test("A thread of half a megabyte has stack enough for the deepest nesting", arguments: pieces)
+func smallStack(_ piece: String) async {
+  let isSound = await withCheckedContinuation { continuation in
+    let thread = Thread {
+      continuation.resume(returning: SyntaxTree(String(repeating: piece, count: 2000)).isSound)
+    }
+    thread.stackSize = smallStackSize
+    thread.start()
+  }
+  #expect(isSound)
+}
+
+/// One of most constructs, to be cut anywhere.
+private let everything = ##"""
+  @a(b) public final class C<D: E>: F where D: G { @h var i: J? = { k }() { didSet { l() } }
+  init?(m n: O = 1) throws {} ; deinit {} ; subscript(p: Q) -> R { get { s } set {} } }
+  enum T: U { case v = "w", x(Y, z: A) ; indirect case b }
+  func + <C>(d: inout C, e: @f (G) async -> H...) -> [I: J] { return try? k { [weak l] m, n in o } p: { q } }
+  if let r = s as? T, case .u(let v)? = w, #available(x 1, *) { y() } else if z {} else {}
+  for case let (a, b) in c where d { switch e { case 1..., "f\(g ? "h" : i)j": break k; @unknown default: () } }
+  #if L && m(>=1.0)
+  n.o?.p![q, r: s]<T>(\.u.v, #w(x), /y/, #"z\#(a)"#, 0x1F.8p3).b
+  #elseif c
+    .d = e ?? -f + g * h ? [i: j] : [:]
+  #endif
+  do { repeat {} while k } catch let l where m {} ; guard n else { throw o } ; defer {} ; typealias P<Q> = any R & S
+  """##
+
 @Test("The cases of a switch may lie in many conditions")
 func nestedConditionalCases() {
   let tree = SyntaxTree("switch a {\n" + String(repeating: "#if A\n", count: 4000))

@@ -171,6 +171,22 @@ func conditionalCases() throws {
   #expect(tree.nodes(.switchCase).map { $0.descendants(.call).count } == [1, 1, 1, 1, 0])
 }
 
+@Test(
+  "A call on the line before a declaration is no modifier of it",
+  arguments: ["open(url)", "_fail(a)", "__b", "optional(c)"])
+func callBeforeDeclaration(_ text: String) {
+  let tree = SyntaxTree(text + "\nlet x = 1")
+  #expect(tree.root.items.map { $0.kind == .variableDeclaration } == [false, true])
+  #expect(tree.nodes(.modifier).isEmpty)
+}
+
+@Test("A binding may be of self alone")
+func bindingOfSelf() {
+  let tree = SyntaxTree("guard let self, let a = self.b else { return }; if let self = self {}")
+  #expect(tree.issues.isEmpty)
+  #expect(tree.nodes(.bindingCondition).map(\.name) == ["self", "a", "self"])
+}
+
 @Test("An accessor of any name is one behind an accessor that is known")
 func accessors() {
   let tree = SyntaxTree("var a: B { @c unsafeAddress { d } nonmutating unsafeMutableAddress { e } }")
