@@ -69,6 +69,13 @@ private enum Idiom: CaseIterable {
     case .viewModel: return plain("viewModel.goTitle", members: "let viewModel: GoViewModel")
     case .runTime: return plain("\"\\(count)\"")
     case .dictionary: return plain("titles[kind]", members: "let titles: [String: String]")
+    case .helper, .factory, .property: return callerScreen(number, made: made, lookUp: lookUp)
+    }
+  }
+
+  /// A screen whose button gets its title from a caller of the function that sets it.
+  private func callerScreen(_ number: Int, made: String, lookUp: String) -> String {
+    switch self {
     case .helper:
       return """
         final class Screen\(number): UIViewController {
@@ -102,6 +109,7 @@ private enum Idiom: CaseIterable {
         }
 
         """
+    default: return ""
     }
   }
 }
