@@ -36,6 +36,9 @@ struct RoomAsker {
 
   /// The room.
   func room() -> SceneRoom {
+    if equations.placements[view] == .frame, equations.scene.views[view].frame.map({ $0.width <= 0 }) ?? true {
+      return SceneRoom(unknown: "no frame to keep", how: ["The view keeps its frame, and the document records none"])
+    }
     if width.terms.isEmpty {
       let points = max(0, width.constant)
       let story = WidthStory(equations: equations, solution: nil)

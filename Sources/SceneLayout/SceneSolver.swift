@@ -71,11 +71,14 @@ public struct SceneSolver: Sendable {
     public var findsUndetermined: Bool
     /// The views whose widths are to be explained.
     public var explains: Set<Int>
+    /// Whether concessions are put into words; without, their sentences are empty.
+    public var namesConcessions: Bool
 
     /// Makes options; nothing is explained unless asked.
-    public init(findsUndetermined: Bool = true, explains: Set<Int> = []) {
+    public init(findsUndetermined: Bool = true, explains: Set<Int> = [], namesConcessions: Bool = true) {
       self.findsUndetermined = findsUndetermined
       self.explains = explains
+      self.namesConcessions = namesConcessions
     }
   }
 

@@ -69,7 +69,8 @@ struct WholeSolution {
     let size = Size(width: value(SceneExpression(0, .width)), height: value(SceneExpression(0, .height)))
     let views = scene.views.indices.map { view($0, need: needs[$0], options: options) }
     return SolvedScene(
-      direction: equations.conditions.environment.direction, size: size, views: views, gaveWay: concessions)
+      direction: equations.conditions.environment.direction, size: size, views: views,
+      gaveWay: concessions(inWords: options.namesConcessions))
   }
 
   private func view(_ index: Int, need: SceneNeed, options: SceneSolver.Options) -> SolvedView {
@@ -97,7 +98,7 @@ struct WholeSolution {
     return story.steps(of: view)
   }
 
-  private var concessions: [SceneConcession] {
+  private func concessions(inWords: Bool) -> [SceneConcession] {
     var list: [(statement: SceneStatement, points: Double)] = solutions.flatMap(\.violations)
     for index in settled {
       let statement = system.statements[index]
@@ -115,8 +116,8 @@ struct WholeSolution {
       default: break
       }
       return SceneConcession(
-        sentence: words.sentence(statement), constraint: statement.constraint, view: statement.contentView,
-        priority: statement.priority, points: points,
+        sentence: inWords ? words.sentence(statement) : "", constraint: statement.constraint,
+        view: statement.contentView, priority: statement.priority, points: points,
         isHorizontal: statement.expression.terms.first?.variable.isHorizontal ?? words.isHorizontal(statement))
     }
   }
