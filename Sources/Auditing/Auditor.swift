@@ -42,11 +42,12 @@ public struct Auditor: Sendable {
     let project = JoinedProject(reading, configuration: configuration)
     clock.lap("join")
     let panel = RulePanel(rules, modules: modules, project: project, configuration: configuration)
-    let outcomes = layOut(project, asking: panel)
+    let (outcomes, scenes) = layOut(project, asking: panel)
     clock.lap("layOut")
     var findings = FindingBuilder(rules: panel.rules)
     findings.add(reading)
     outcomes.forEach { findings.add($0) }
+    scenes.forEach { findings.add($0) }
     findings.ask(units: project.index.units, jobs: configuration.jobs)
     let facts = project.facts(of: outcomes)
     findings.ask(project: facts)
@@ -76,30 +77,38 @@ public struct Auditor: Sendable {
     }
   }
 
-  /// Every control with what was found out about its texts, and nothing laid out.
+  /// Every control with what was found out about its texts and its room; no button is laid out.
+  /// - Complexity: solves each scene once a language, width and button.
   public func controls(_ reading: ProjectReading) -> [ListedControl] {
     let project = JoinedProject(reading, configuration: configuration)
-    return project.controls.map { project.listed($0) }
+    let listed = ParallelMap(jobs: configuration.jobs).map(project.scenes) { joined in
+      let stage = SceneStage(joined, sourceLanguage: project.sourceLanguage, builder: builder)
+      return joined.controls.map { view, index in
+        (index, project.listed(project.controls[index], in: (stage, view), configuration: configuration))
+      }
+    }
+    let inScenes = Dictionary(listed.joined()) { first, _ in first }
+    return project.controls.enumerated().map { index, planned in
+      inScenes[index] ?? project.listed(planned, in: nil, configuration: configuration)
+    }
   }
 
-  /// Lays out each control and asks the rules about it; the cases are let go with the control, so that memory does not
-  /// grow with the matrix.
-  private func layOut(_ project: JoinedProject, asking panel: RulePanel) -> [ControlOutcome] {
-    let builder = CaseBuilder(
-      configuration: configuration, sampler: Sampler(values: configuration.values),
-      measurer: measurer)
-    let gallery = galleryBuilder(project)
-    let counter = ProgressCounter(total: project.controls.count, report: progress)
-    return ParallelMap(jobs: configuration.jobs).map(project.controls) { planned in
-      defer { counter.step() }
-      let facts = project.facts(of: planned, with: builder)
-      var findings = FindingBuilder(rules: panel.rules)
-      findings.ask(control: facts)
-      panel.ask(about: facts, into: &findings)
-      var outcome = ControlOutcome(facts, findings)
-      outcome.gallery = gallery?.control(facts, findings: findings.findings)
-      return outcome
-    }
+  private var builder: CaseBuilder {
+    CaseBuilder(configuration: configuration, sampler: Sampler(values: configuration.values), measurer: measurer)
+  }
+
+  /// Lays out each scene with its controls, then each control that stands in none, and asks the rules about them; the
+  /// cases are let go with the scene or control, so that memory does not grow with the matrix.
+  /// - Returns: one outcome a control, in the controls' order, and what the rules said of the scenes.
+  private func layOut(
+    _ project: JoinedProject, asking panel: RulePanel
+  ) -> (controls: [ControlOutcome], scenes: [FindingBuilder]) {
+    let work = LayoutWork(
+      project: project, panel: panel, builder: builder, gallery: galleryBuilder(project),
+      counter: ProgressCounter(total: project.controls.count, report: progress))
+    let parts = ParallelMap(jobs: configuration.jobs).map(work.units) { work.layOut($0) }
+    let controls = parts.flatMap(\.controls).sorted { $0.index < $1.index }.map(\.outcome)
+    return (controls, parts.compactMap(\.scene))
   }
 }
 
@@ -135,6 +144,8 @@ public struct ListedControl: Sendable {
   public var subtitles: [ListedText]
   /// Why it is not measured, or nil.
   public var reason: String?
+  /// The rooms that its scene gives it; nil where it stands in no scene that decides one.
+  public var rooms: ListedRooms?
 }
 
 /// One text of a control, or why there is none.

@@ -75,6 +75,14 @@ struct FindingBuilder: Sendable {
     }
   }
 
+  /// Asks the rules about one scene.
+  mutating func ask(scene: SceneFacts) {
+    for entry in rules.entries {
+      guard let rule = entry.rule as? any SceneRule else { continue }
+      timed(entry) { $0.add(rule.check(scene), by: entry, about: FactPlace()) }
+    }
+  }
+
   /// Asks the rules about the whole project.
   mutating func ask(project: ProjectFacts) {
     for entry in rules.entries {
@@ -107,6 +115,12 @@ struct FindingBuilder: Sendable {
   mutating func add(_ outcome: ControlOutcome) {
     findings += outcome.findings
     seconds.merge(outcome.seconds, uniquingKeysWith: +)
+  }
+
+  /// Takes over what another builder found about a scene.
+  mutating func add(_ other: FindingBuilder) {
+    findings += other.findings
+    seconds.merge(other.seconds, uniquingKeysWith: +)
   }
 
   private mutating func timed(_ entry: RuleSet.Entry, _ work: (inout FindingBuilder) -> Void) {

@@ -17,6 +17,8 @@ struct JoinedProject: Sendable {
   /// The controls of documents and of the configuration, in the order of their places, then names.
   let controls: [PlannedControl]
   let deadBindings: [DeadBinding]
+  /// The scenes of documents that show buttons with titles, in the order of the documents.
+  let scenes: [JoinedScene]
 
   private let planner: SeriesPlanner
 
@@ -35,14 +37,17 @@ struct JoinedProject: Sendable {
       return left.location == right.location ? left.id < right.id : left.location < right.location
     }
     deadBindings = Self.deadBindings(configuration, index)
+    scenes = JoinedScene.all(reading.documents.flatMap(\.scenes), controls: controls, binder: planner.binder)
   }
 
-  /// Lays a control's series out.
-  func facts(of planned: PlannedControl, with builder: CaseBuilder) -> ControlFacts {
+  /// Lays a control's series out, in the room that its scene gives where it stands in one.
+  func facts(
+    of planned: PlannedControl, in scene: (stage: SceneStage, view: Int)?, with builder: CaseBuilder
+  ) -> ControlFacts {
     let rightToLeft = languages.filter { LanguageFacts.layoutDirection(of: $0) == .rightToLeft }
     let control = planned.control
     var facts = ControlFacts(control: control, series: [], rightToLeftLanguages: rightToLeft)
-    if let obstacle = obstacle(control) {
+    if let obstacle = obstacle(control, in: scene, builder.configuration) {
       facts.notMeasured = obstacle
       return facts
     }
@@ -50,8 +55,9 @@ struct JoinedProject: Sendable {
     let (plans, reasons) = planner.plan(planned)
     var failures = reasons
     for shape in [control] + control.shapes {
+      let rooms = scene.map { $0.stage.rooms(of: $0.view, shape) } ?? CaseRooms(shape)
       for plan in plans {
-        switch builder.series(plan, of: shape, in: CaseRooms(shape)) {
+        switch builder.series(plan, of: shape, in: rooms) {
         case .success(let series): facts.series.append(series)
         case .failure(let failure): failures.append(failure.reason)
         }
@@ -62,13 +68,20 @@ struct JoinedProject: Sendable {
   }
 
   /// What `controls` prints of a control.
-  func listed(_ planned: PlannedControl) -> ListedControl {
+  func listed(
+    _ planned: PlannedControl, in scene: (stage: SceneStage, view: Int)?, configuration: AuditConfiguration
+  ) -> ListedControl {
     let control = planned.control
     let (plans, reasons) = planner.plan(planned)
-    let reason = obstacle(control) ?? (plans.isEmpty ? reasons.first ?? noText(control) : nil)
-    return ListedControl(
+    let reason =
+      obstacle(control, in: scene, configuration) ?? (plans.isEmpty ? reasons.first ?? noText(control) : nil)
+    var answer = ListedControl(
       control: control, titles: control.titles.flatMap { listed($0, of: control) },
       subtitles: control.subtitles.flatMap { listed($0, of: control) }, reason: reason)
+    if let scene {
+      answer.rooms = scene.stage.listedRooms(of: scene.view, languages: languages, configuration: configuration)
+    }
+    return answer
   }
 
   private func listed(_ text: ControlText, of control: Control) -> [ListedText] {
@@ -84,8 +97,13 @@ struct JoinedProject: Sendable {
   }
 
   /// Why a control cannot be measured whatever its texts are.
-  private func obstacle(_ control: Control) -> String? {
-    control.obstacle ?? (control.room.width == nil ? control.room.unknown : nil)
+  private func obstacle(
+    _ control: Control, in scene: (stage: SceneStage, view: Int)?, _ configuration: AuditConfiguration
+  ) -> String? {
+    if let obstacle = control.obstacle { return obstacle }
+    guard control.room.width == nil, let unknown = control.room.unknown else { return nil }
+    let isKnown = scene?.stage.knowsRoom(of: scene?.view ?? 0, languages: languages, configuration: configuration)
+    return isKnown ?? false ? nil : unknown
   }
 
   /// The named fonts and font files of a control that cannot be opened.

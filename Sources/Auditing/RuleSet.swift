@@ -54,6 +54,9 @@ public struct RuleSet: Sendable {
   /// Whether there is a rule of this id, be it switched off.
   func isKnown(_ id: RuleID) -> Bool { known.contains(id) }
 
+  /// Whether any rule asks about whole scenes.
+  var looksAtScenes: Bool { entries.contains { $0.rule is any SceneRule } }
+
   /// The rules as a report lists them.
   var summaries: [RuleSummary] {
     entries.map { entry in

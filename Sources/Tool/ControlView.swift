@@ -3,6 +3,7 @@ import TitlefitControlLayout
 import TitlefitControls
 import TitlefitDiagnostics
 import TitlefitGeometry
+import TitlefitLocales
 import TitlefitReporters
 import TitlefitTypography
 
@@ -46,8 +47,10 @@ struct ControlView {
     rows += insets.sorted { $0.key < $1.key }.map { ("insets", $0.key + " " + word($0.value)) }
     rows += control.variants.map { ("variant", $0.when) }
     rows += control.origins.map { ("set at", $0) }
-    rows += control.room.how.map { ("room", $0) }
-    if let width = control.room.width {
+    rows += (listed.rooms?.how ?? control.room.how).map { ("room", $0) }
+    if let rooms = listed.rooms {
+      rows += rooms.at.map { ("width", words($0)) }
+    } else if let width = control.room.width {
       let points = widths.map { PointText.number(width.points(onDevice: $0)) + " on " + PointText.number($0) }
       rows.append(("width", points.joined(separator: ", ")))
     }
@@ -55,6 +58,14 @@ struct ControlView {
     rows += control.notes.map { ("note", $0) }
     rows.append(("measured", listed.reason.map { "no: " + $0 } ?? "yes"))
     return AnswerTable(rows).text
+  }
+
+  /// A room of the scene: `82 to 100 on 320 in de`.
+  private func words(_ place: ListedRooms.Place) -> String {
+    let low = PointText.number(place.low)
+    let high = PointText.number(place.high)
+    return (low == high ? low : low + " to " + high) + " on " + PointText.number(place.device)
+      + (place.language.map { " in " + $0.description } ?? "")
   }
 
   private func text(_ text: ListedText) -> JSONValue {
@@ -184,8 +195,15 @@ struct ControlView {
 
   private var room: [String: JSONValue] {
     let room = control.room
-    var members: [String: JSONValue] = ["how": .texts(room.how)]
+    var members: [String: JSONValue] = ["how": .texts(listed.rooms?.how ?? room.how)]
     members["height"] = room.height.map(JSONValue.thousandths)
+    if let rooms = listed.rooms {
+      if let only = rooms.at.first, rooms.at.allSatisfy({ $0.low == only.low && $0.high == only.low }) {
+        members["width"] = .thousandths(only.low)
+      }
+      members["at"] = .array(rooms.at.map(Self.member))
+      return members
+    }
     guard let width = room.width else { return members }
     if width.isConstant { members["width"] = .thousandths(width.points(onDevice: 0)) }
     members["at"] = .array(
@@ -194,5 +212,13 @@ struct ControlView {
         return .object(["device": .thousandths(device), "low": points, "high": points])
       })
     return members
+  }
+
+  private static func member(_ place: ListedRooms.Place) -> JSONValue {
+    var members: [String: JSONValue] = [
+      "device": .thousandths(place.device), "low": .thousandths(place.low), "high": .thousandths(place.high),
+    ]
+    members["language"] = place.language.map { .string($0.description) }
+    return .object(members)
   }
 }

@@ -35,24 +35,18 @@ public struct SceneFacts: Sendable {
   public var rooms: @Sendable (SceneCase) -> [Int: SceneRoom]
   /// The same texts under the same condition in the other direction; nil where the scene cannot be solved so.
   public var reflected: @Sendable (SceneCase) -> SolvedScene?
-  /// The scene as its document has it: the same condition with the texts of the project's source language.
-  ///
-  /// Nil where the scene cannot be solved so.
-  public var original: @Sendable (SceneCase) -> SolvedScene?
 
   /// Makes facts.
   public init(
     scene: Scene, cases: [SceneCase], controls: [Int: Control] = [:],
     rooms: @escaping @Sendable (SceneCase) -> [Int: SceneRoom] = { _ in [:] },
-    reflected: @escaping @Sendable (SceneCase) -> SolvedScene? = { _ in nil },
-    original: @escaping @Sendable (SceneCase) -> SolvedScene? = { _ in nil }
+    reflected: @escaping @Sendable (SceneCase) -> SolvedScene? = { _ in nil }
   ) {
     self.scene = scene
     self.cases = cases
     self.controls = controls
     self.rooms = rooms
     self.reflected = reflected
-    self.original = original
   }
 }
 

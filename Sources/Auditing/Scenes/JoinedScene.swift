@@ -1,0 +1,66 @@
+import TitlefitControlLayout
+import TitlefitControls
+import TitlefitDiagnostics
+import TitlefitLocales
+import TitlefitRuleKit
+
+/// A scene of the project with the controls and the texts in it.
+struct JoinedScene: Sendable {
+  /// The scene; its buttons are set up and titled as the project's controls are.
+  let scene: Scene
+  /// The controls' places in the project's list, by view.
+  let controls: [Int: Int]
+  private let texts: [(key: SceneTextKey, resolved: ResolvedText?, own: String?)]
+
+  /// The text of every view in a language: one without it shows the source language's, else what the document holds.
+  /// - Complexity: linear in the number of texts.
+  func texts(in language: LanguageTag, source: LanguageTag, sampler: Sampler) -> SceneTexts {
+    var shown: SceneTexts = [:]
+    for (key, resolved, own) in texts {
+      let bound = resolved?.texts[language]?.first ?? resolved?.texts[source]?.first
+      let sampled = bound.flatMap { sampler.samples(title: $0, subtitle: nil).first?.title?.text }
+      shown[key] = sampled ?? own
+    }
+    return shown
+  }
+
+  /// The scenes that show a text on a button, each with its controls.
+  /// - Complexity: linear in the number of views and controls.
+  static func all(_ scenes: [Scene], controls: [PlannedControl], binder: TextBinder) -> [JoinedScene] {
+    var places: [ControlPlace: Int] = [:]
+    for (index, planned) in controls.enumerated() {
+      let place = ControlPlace(file: planned.control.location.file, id: planned.control.id)
+      // Ids are unique in a sound document; where they are not, the first control keeps the name.
+      if places[place] == nil { places[place] = index }
+    }
+    return scenes.compactMap { JoinedScene($0, places: places, controls: controls, binder: binder) }
+  }
+
+  private init?(_ scene: Scene, places: [ControlPlace: Int], controls: [PlannedControl], binder: TextBinder) {
+    var scene = scene
+    var found: [Int: Int] = [:]
+    for (view, index) in scene.views.indices.compactMap({ view in
+      places[ControlPlace(file: scene.location.file, id: scene.views[view].id)].map { (view, $0) }
+    }) {
+      let control = controls[index].control
+      guard case .button = scene.views[view].content, let specification = control.specification,
+        !found.values.contains(index)
+      else { continue }
+      found[view] = index
+      scene.views[view].content = .button(
+        SceneButton(specification: specification, titles: control.titles, subtitles: control.subtitles))
+    }
+    guard found.keys.contains(where: { !scene.views[$0].content.texts.isEmpty }) else { return nil }
+    self.scene = scene
+    self.controls = found
+    texts = scene.texts.map { key, text in
+      let resolved = binder.resolve(text, in: scene.location.file).texts.first
+      return (key, resolved, text.source.documentText)
+    }
+  }
+}
+
+private struct ControlPlace: Hashable {
+  var file: String
+  var id: String
+}

@@ -1,0 +1,68 @@
+import TitlefitControls
+import TitlefitRuleKit
+
+/// The work of laying a project out, in units that threads take one by one.
+struct LayoutWork: Sendable {
+  /// A scene with its controls, or a control that stands in no scene.
+  enum Unit: Sendable {
+    case scene(JoinedScene)
+    case control(Int)
+  }
+
+  /// What is kept of a unit.
+  struct Part: Sendable {
+    var controls: [(index: Int, outcome: ControlOutcome)] = []
+    var scene: FindingBuilder?
+  }
+
+  let project: JoinedProject
+  let panel: RulePanel
+  let builder: CaseBuilder
+  /// What chooses the pictures of a report, or nil where none shows any.
+  let gallery: GalleryBuilder?
+  let counter: ProgressCounter
+
+  /// All units, scenes first, since they take longest.
+  var units: [Unit] {
+    let inScenes = Set(project.scenes.flatMap(\.controls.values))
+    return project.scenes.map { .scene($0) }
+      + project.controls.indices.filter { !inScenes.contains($0) }.map { .control($0) }
+  }
+
+  /// Lays a unit out and asks the rules about it.
+  func layOut(_ unit: Unit) -> Part {
+    switch unit {
+    case .control(let index): return Part(controls: [(index, outcome(of: index, in: nil))])
+    case .scene(let joined):
+      let stage = SceneStage(joined, sourceLanguage: project.sourceLanguage, builder: builder)
+      var part = Part()
+      for (view, index) in joined.controls.sorted(by: { $0.key < $1.key }) {
+        part.controls.append((index, outcome(of: index, in: (stage, view))))
+      }
+      part.scene = ask(about: stage)
+      return part
+    }
+  }
+
+  private func outcome(of index: Int, in scene: (stage: SceneStage, view: Int)?) -> ControlOutcome {
+    defer { counter.step() }
+    let facts = project.facts(of: project.controls[index], in: scene, with: builder)
+    var findings = FindingBuilder(rules: panel.rules)
+    findings.ask(control: facts)
+    panel.ask(about: facts, into: &findings)
+    var outcome = ControlOutcome(facts, findings)
+    outcome.gallery = gallery?.control(facts, findings: findings.findings)
+    return outcome
+  }
+
+  /// Asks the rules about the scene as a whole, if any rule looks at scenes.
+  private func ask(about stage: SceneStage) -> FindingBuilder? {
+    guard panel.rules.looksAtScenes else { return nil }
+    let controls = stage.joined.controls.mapValues { project.controls[$0].control }
+    var findings = FindingBuilder(rules: panel.rules)
+    findings.ask(
+      scene: stage.facts(
+        languages: project.languages, controls: controls, configuration: builder.configuration))
+    return findings
+  }
+}
