@@ -48,10 +48,17 @@ struct ExampleAudit: Sendable, CustomTestStringConvertible {
       configuration = reader.read(Array(text.utf8), file: "titlefit.yml").configuration
       return Self.reading([], catalogs)
     case .file(let name, let text):
-      return ProjectReader(catalogReaders: CatalogReaders.all, controlReaders: [InterfaceDocumentReader()]).read(
-        name: name, text: text)
+      return Self.reader.read(name: name, text: text)
+    case .files(let files):
+      let parts = files.map { Self.reader.read(name: $0.name, text: $0.text) }
+      return ProjectReading(
+        catalogs: parts.flatMap(\.catalogs), documents: parts.flatMap(\.documents), issues: parts.flatMap(\.issues))
     }
   }
+
+  /// Reads the files of examples.
+  static let reader = ProjectReader(
+    catalogReaders: CatalogReaders.all, controlReaders: [InterfaceDocumentReader()])
 
   private static func reading(_ controls: [Control], _ catalogs: [Catalog]) -> ProjectReading {
     ProjectReading(

@@ -17,8 +17,8 @@ struct Mutation: Sendable {
   /// Puts the fault in.
   var change: @Sendable (inout ProjectReading) -> Void
 
-  /// All mutations: one for each rule that looks at texts or at controls.
-  static let all = texts + plurals + entries + controls
+  /// All mutations: one for each rule that looks at texts, at controls or at scenes.
+  static let all = texts + plurals + entries + controls + scenes
 
   private static func text(
     _ rule: String, en source: String, _ language: String, _ translation: String, related: Set<String> = []

@@ -12,6 +12,7 @@ struct ExampleText {
   init(_ project: RuleExample.Project) {
     switch project {
     case .file(let name, let content): text = Self.lines(of: name, content)
+    case .files(let files): text = files.map { Self.lines(of: $0.name, $0.text) }.joined(separator: "\n")
     case .configuration(let content, let catalogs):
       text = (Self.lines(of: "titlefit.yml", content).split(separator: "\n").map(String.init) + Self.texts(catalogs))
         .joined(separator: "\n")

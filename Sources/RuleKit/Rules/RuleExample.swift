@@ -30,5 +30,21 @@ public struct RuleExample: Sendable {
     case configuration(String, catalogs: [Catalog])
     /// One file as it stands on disk: its name (with folder, such as `de.lproj/Localizable.strings`) and its text.
     case file(name: String, text: String)
+    /// Several files as they stand on disk, in the order of their names.
+    case files([File])
+  }
+
+  /// A file of an example.
+  public struct File: Sendable, Hashable {
+    /// The name with its folder, such as `de.lproj/Screen.strings`.
+    public var name: String
+    /// The text.
+    public var text: String
+
+    /// Makes a file.
+    public init(_ name: String, _ text: String) {
+      self.name = name
+      self.text = text
+    }
   }
 }

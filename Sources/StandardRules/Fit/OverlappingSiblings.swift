@@ -1,0 +1,92 @@
+import TitlefitControls
+import TitlefitDiagnostics
+import TitlefitGeometry
+import TitlefitRuleKit
+
+/// Finds buttons that come to lie over a neighbour which nothing keeps away.
+struct OverlappingSiblings: SceneRule {
+  static let description = RuleDescription(
+    id: "overlapping-siblings", family: .fit, title: "A button overlaps its neighbour", severity: .error,
+    codes: [RuleCode("siblings-overlap", "Two views that stand apart in the document overlap with these texts.")],
+    page: RulePage(
+      finds: """
+        A button or segmented control and another control or text beside it whose frames overlap when the scene is \
+        solved with the texts of the language, and do not in the document.
+        """,
+      matters: "One title is drawn over the other, and taps go to whichever view lies on top.",
+      remedy: "Put a constraint between the two, greater than or equal to a gap, or shorten a text.",
+      limits: """
+        Images and plain views are left out, since they often lie under others on purpose, and so are views whose \
+        place the document does not determine.
+        """,
+      sources: ["UIKit: Auto Layout keeps no distance that no constraint states"]))
+
+  static let examples = SceneExample.overlappingSiblings
+
+  init(options: RuleOptions) {}
+
+  func check(_ scene: SceneFacts) -> [Violation] {
+    let pairs = Self.pairs(of: scene.scene)
+    guard !pairs.isEmpty else { return [] }
+    return scene.misfits { item in pairs.compactMap { judgement(of: $0, $1, in: item, of: scene.scene) } }
+  }
+
+  /// The pairs of siblings that stand apart in the document, the button first.
+  private static func pairs(of scene: Scene) -> [(Int, Int)] {
+    scene.views.indices.flatMap { button -> [(Int, Int)] in
+      let view = scene.views[button]
+      guard view.isTitledControl, !view.isHidden, let parent = view.parent, let own = view.frame else { return [] }
+      return scene.views[parent].children.compactMap { other in
+        let sibling = scene.views[other]
+        guard other != button, sibling.takesTapsOrShowsText, !sibling.isHidden, let theirs = sibling.frame,
+          !(sibling.isTitledControl && other < button)
+        else { return nil }
+        return own.overlap(theirs) == nil ? (button, other) : nil
+      }
+    }
+  }
+
+  private func judgement(of button: Int, _ other: Int, in item: SceneCase, of scene: Scene) -> SceneJudgement? {
+    let (first, second) = (item.solved.views[button], item.solved.views[other])
+    guard first.isDetermined, second.isDetermined, let own = first.frame, let theirs = second.frame,
+      let overlap = own.overlap(theirs)
+    else { return nil }
+    let error = first.need.errorBound + second.need.errorBound
+    return SceneJudgement(
+      view: button,
+      CaseJudgement(
+        overlap.width > error ? .fails : .unsure, code: "siblings-overlap",
+        message: FindingMessage(
+          item.name(of: button, in: scene) + " overlaps " + item.name(of: other, in: scene),
+          why: Wording.points(overlap.width) + " across and " + Wording.points(overlap.height) + " down" + item.place,
+          suggestion: "Put a constraint between them, or shorten a text by " + Wording.points(overlap.width)),
+        evidence: Evidence(
+          available: own.width - overlap.width, needed: own.width, errorBound: error,
+          values: ["overlapWidth": .number(overlap.width), "overlapHeight": .number(overlap.height)])),
+      related: [(other, "the neighbour")])
+  }
+}
+
+extension Rect {
+  /// What two rectangles share by more than rounding, or nil.
+  fileprivate func overlap(_ other: Rect) -> Rect? {
+    guard let common = intersection(other), common.width > SceneView.tolerance, common.height > SceneView.tolerance
+    else { return nil }
+    return common
+  }
+}
+
+extension SolvedView {
+  /// Whether the document says where the view stands and how large it is.
+  fileprivate var isDetermined: Bool { isHorizontallyDetermined && isVerticallyDetermined }
+}
+
+extension SceneView {
+  /// Whether a reader taps the view or reads it, so that nothing may lie over it.
+  fileprivate var takesTapsOrShowsText: Bool {
+    switch kind {
+    case .switch, .slider, .stepper: true
+    default: showsText
+    }
+  }
+}
