@@ -237,7 +237,14 @@ let plugins: [Target] = [
     name: "TitlefitAudit",
     capability: .command(
       intent: .custom(verb: "audit-titles", description: "Finds the translated button titles that will not fit")),
-    dependencies: ["titlefit"])
+    dependencies: ["titlefit"]),
+  .plugin(
+    name: "TitlefitAuditBaseline",
+    capability: .command(
+      intent: .custom(verb: "audit-titles-baseline", description: "Accepts the findings of today into a baseline"),
+      permissions: [.writeToPackageDirectory(reason: "It writes the accepted findings into titlefit.baseline.")]),
+    dependencies: ["titlefit"]),
+  .plugin(name: "TitlefitBuild", capability: .buildTool(), dependencies: ["titlefit"]),
 ]
 
 let package = Package(
@@ -254,6 +261,8 @@ let package = Package(
     // The whole tool, for executables with rules of their own.
     .library(name: "TitlefitTool", targets: ["TitlefitTool"]),
     .plugin(name: "TitlefitAudit", targets: ["TitlefitAudit"]),
+    .plugin(name: "TitlefitAuditBaseline", targets: ["TitlefitAuditBaseline"]),
+    .plugin(name: "TitlefitBuild", targets: ["TitlefitBuild"]),
   ],
   targets: systemTargets + roomTargets + plugins + testTargets
 )

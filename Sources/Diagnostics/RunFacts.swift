@@ -28,6 +28,8 @@ public struct RunFacts: Sendable, Hashable {
   public var suppressed = 0
   /// The entries of the baseline that no longer occur, with the count that is missing.
   public var staleBaseline: [BaselineEntry] = []
+  /// What was left out as unchanged, or nil where the run looked at everything.
+  public var changes: ChangeFacts?
   /// The seconds each rule took, by its id; not part of what is deterministic, and not of reports.
   public var ruleSeconds: [RuleID: Double]
 

@@ -22,7 +22,7 @@ public enum Acceptance: Sendable, Hashable {
   case comment(SourceLocation)
 }
 
-/// The word of a translation's comment that a rule is not to speak about it: `titlefit:disable RULE[, RULE]`.
+/// The words of a translation's comment that rules are not to speak about it: `titlefit:disable RULE[, RULE]`.
 public struct Suppression: Sendable, Hashable {
   /// The rule's name as written; empty where the comment names none.
   public var rule: RuleID
@@ -49,9 +49,11 @@ public struct Suppression: Sendable, Hashable {
 
   /// The rules that a comment switches off, in its order; one without a name where the directive names none.
   ///
-  /// Names stand behind the directive, separated by commas; what follows the last of them is for people.
+  /// Names stand behind the directive, separated by commas. Without a comma a further word is a name only where there is
+  /// a rule of that id; what follows the last name is for people.
+  /// - Parameter isKnown: whether there is a rule of an id.
   /// - Complexity: linear in the comment's length.
-  public static func rules(in comment: String) -> [RuleID] {
+  public static func rules(in comment: String, isKnown: (RuleID) -> Bool = { _ in false }) -> [RuleID] {
     var names: [RuleID] = []
     var rest = comment[...]
     while let found = rest.firstRange(of: directive) {
@@ -63,12 +65,12 @@ public struct Suppression: Sendable, Hashable {
         let name = rest.prefix(while: isName)
         if !name.isEmpty || names.isEmpty { names.append(RuleID(String(name))) }
         rest = rest[name.endIndex...].drop { $0 == " " || $0 == "\t" }
-      } while rest.first == ","
+      } while rest.first == "," || isKnown(RuleID(String(rest.prefix(while: isName))))
     }
     return names
   }
 
   private static func isName(_ character: Character) -> Bool {
-    character.isASCII && (character.isLetter || character.isNumber || character == "-" || character == "_")
+    character.isASCII && (character.isLetter || character.isNumber || "-_/".contains(character))
   }
 }

@@ -30,9 +30,12 @@ public struct ReporterOptions: Sendable, Hashable {
   public var usesColor: Bool
   /// Whether details such as the fonts are written; only `text` leaves any out.
   public var isVerbose: Bool
+  /// The columns of the terminal that lines are broken for, or nil where they are left whole; only `text` breaks any.
+  public var columns: Int?
 
-  /// Makes options; by default neither colours nor details.
-  public init(usesColor: Bool = false, isVerbose: Bool = false) {
+  /// Makes options; by default neither colours nor details, and lines as long as they are.
+  public init(usesColor: Bool = false, isVerbose: Bool = false, columns: Int? = nil) {
+    self.columns = columns
     self.usesColor = usesColor
     self.isVerbose = isVerbose
   }

@@ -22,8 +22,16 @@ struct Console: Sendable {
   /// Source: no-color.org: the variable counts when it is set and not empty.
   var forbidsColor: Bool { environment("NO_COLOR").map { !$0.isEmpty } ?? false }
 
-  /// The columns of help texts: those that the terminal's shell exports, else 80.
-  var columns: Int { environment("COLUMNS").flatMap { Int($0) }.map { min(max($0, 40), 120) } ?? 80 }
+  /// The columns of help texts: the terminal's, else those that the environment names, else 80; at most 120.
+  var columns: Int { min(max(reportColumns ?? 80, 40), 120) }
+
+  /// The columns of the terminal on standard output, else those that the environment names; nil where neither tells, as
+  /// in logs.
+  var reportColumns: Int? {
+    var size = winsize()
+    if isOutputTerminal, ioctl(STDOUT_FILENO, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0 { return Int(size.ws_col) }
+    return environment("COLUMNS").flatMap { Int($0) }.flatMap { $0 > 0 ? min($0, 10_000) : nil }
+  }
 
   /// A variable of the environment, or nil.
   func environment(_ name: String) -> String? { ProcessInfo.processInfo.environment[name] }

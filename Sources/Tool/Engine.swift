@@ -8,13 +8,20 @@ struct Engine: Sendable {
   /// The fonts.
   let fonts: FontCollection
   /// The measurer.
-  let measurer: any TextMeasuring
+  private(set) var measurer: any TextMeasuring
 
   /// Sets the engine up with the configuration's system font and the project's font files; nothing is opened yet.
   init(configuration: AuditConfiguration, setup: Setup, fontFiles: [String] = []) {
     fonts = FontCollection(
       FontSources(projectFiles: fontFiles, systemFont: Self.systemFont(configuration.systemFont, setup: setup)))
     measurer = Assembly.measurer(over: fonts)
+  }
+
+  /// The same engine with a memory before its measurer.
+  func remembering(_ memory: MeasurementMemory) -> Engine {
+    var engine = self
+    engine.measurer = memory
+    return engine
   }
 
   /// Sets the engine up for one text or button in the font given; a font by name is looked for in the project first.

@@ -13,10 +13,13 @@ enum FileBytes {
       throw .file(path: path, reason: "there is no such file")
     }
     if isFolder.boolValue { throw .file(path: path, reason: "this is a folder") }
-    guard let handle = FileHandle(forReadingAtPath: path) else {
-      throw .file(path: path, reason: "the file cannot be opened")
-    }
-    defer { try? handle.close() }
+    // A pipe without a writer must not be waited for; one that a shell has set up has its writer already.
+    let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
+    guard descriptor >= 0 else { throw .file(path: path, reason: String(cString: strerror(errno))) }
+    let handle = FileHandle(fileDescriptor: descriptor, closeOnDealloc: false)
+    defer { close(descriptor) }
+    guard waitForWriter(descriptor) else { throw .file(path: path, reason: "nobody writes to this pipe") }
+    _ = fcntl(descriptor, F_SETFL, fcntl(descriptor, F_GETFL) & ~O_NONBLOCK)
     do {
       let data = try handle.read(upToCount: limit + 1) ?? Data()
       guard data.count <= limit else { throw CommandFailure.file(path: path, reason: "the file is too long") }
@@ -28,6 +31,17 @@ enum FileBytes {
     }
   }
 
+  /// How long the other end of a pipe is waited for, in milliseconds.
+  static let patience: Int32 = 2000
+
+  /// Waits until a pipe holds bytes, or its writer has come and gone; anything else is ready at once.
+  private static func waitForWriter(_ descriptor: Int32) -> Bool {
+    var status = stat()
+    guard fstat(descriptor, &status) == 0, status.st_mode & S_IFMT == S_IFIFO else { return true }
+    var waiting = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
+    return poll(&waiting, 1, patience) > 0
+  }
+
   /// Whether there is anything at a path.
   static func exists(_ path: String) -> Bool { FileManager.default.fileExists(atPath: path) }
 
@@ -36,6 +50,17 @@ enum FileBytes {
     let target = URL(filePath: path).resolvingSymlinksInPath().path
     let type = (try? FileManager.default.attributesOfItem(atPath: target))?[.type] as? FileAttributeType
     return type == .typeRegular
+  }
+
+  /// Whether a path names a device or pipe, which keeps what is written to it first.
+  static func isDevice(_ path: String) -> Bool { exists(path) && !isFolder(path) && !isRegularFile(path) }
+
+  /// A path that is the same for all names of a file, links and dots resolved as far as there are folders.
+  static func place(of path: String) -> String {
+    let place = URL(filePath: path).standardizedFileURL
+    let whole = place.resolvingSymlinksInPath().path
+    if exists(whole) { return whole }
+    return place.deletingLastPathComponent().resolvingSymlinksInPath().path + "/" + place.lastPathComponent
   }
 
   /// Whether a path names a folder.

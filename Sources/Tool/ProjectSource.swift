@@ -13,20 +13,30 @@ struct ProjectSource: Sendable {
   let missing: [String]
 
   /// Finds and reads the files below the paths; without paths, below the folder the tool runs in.
-  init(paths: [String], configuration: AuditConfiguration) {
-    let reader = ProjectReader(
-      catalogReaders: Assembly.catalogReaders, controlReaders: Assembly.controlReaders,
-      codeReader: Assembly.codeReader, codeSettings: configuration.code)
+  ///
+  /// Files that did not change since an earlier reading are taken from its memory.
+  init(paths: [String], configuration: AuditConfiguration, memory: ReadingMemory? = nil) {
+    let reader = Self.reader(configuration)
     let paths = paths.isEmpty ? ["."] : paths
     (files, missing) = ProjectFiles(extensions: reader.fileExtensions, excludes: configuration.excludes)
       .find(below: paths)
     fontFiles = Self.fontFiles(below: paths.filter(FileBytes.isFolder), excludes: configuration.excludes)
-    reading = reader.read(files, jobs: configuration.jobs)
+    reading = reader.read(files, jobs: configuration.jobs, remembering: memory)
   }
+
+  /// The reader of this tool's formats.
+  static func reader(_ configuration: AuditConfiguration) -> ProjectReader {
+    ProjectReader(
+      catalogReaders: Assembly.catalogReaders, controlReaders: Assembly.controlReaders,
+      codeReader: Assembly.codeReader, codeSettings: configuration.code)
+  }
+
+  /// The endings of font files.
+  static let fontExtensions = ["otf", "ttc", "ttf"]
 
   /// The font files below folders, in the order of their paths.
   static func fontFiles(below folders: [String], excludes: [String]) -> [String] {
-    ProjectFiles(extensions: ["otf", "ttc", "ttf"], excludes: excludes).find(below: folders).files
+    ProjectFiles(extensions: fontExtensions, excludes: excludes).find(below: folders).files
   }
 
   /// What the report says about the paths and about a project without anything to read.

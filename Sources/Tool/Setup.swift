@@ -42,6 +42,18 @@ struct Setup: Sendable {
     path.map { URL(filePath: $0).deletingLastPathComponent().path } ?? current
   }
 
+  /// The places where a configuration is looked for from a folder on, the nearest first.
+  static func candidates(from folder: String) -> [String] {
+    var folder = URL(filePath: folder).standardizedFileURL
+    var places: [String] = []
+    while true {
+      places.append(folder.appending(path: fileName).path)
+      let parent = folder.deletingLastPathComponent().standardizedFileURL
+      guard parent.path != folder.path else { return places }
+      folder = parent
+    }
+  }
+
   /// The nearest file in a folder or above it: an absolute path where the folder's is, else one from the current folder,
   /// so that reports are the same wherever the project lies.
   private static func search(from start: String, currentFolder: String) -> String? {

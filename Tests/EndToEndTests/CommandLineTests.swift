@@ -51,7 +51,11 @@ import Testing
       ([], "Usage:"), (["measure"], "TEXT is missing"), (["measure", "--size", "big", "x"], "--size"),
       (["measure", "--size", "-1", "x"], "0.5 to 2000"), (["layout", "surplus"], "one argument too many"),
       (["layout", "--insets", "1,2,3"], "four numbers"), (["audit", "--jobs", "0"], "1 to 256"),
-      (["audit", "--only", "no-such-rule"], "no-such-rule"), (["audit", "--report", "json"], "json=out.json"),
+      (["audit", "--only", "no-such-rule"], "no-such-rule"),
+      (["audit", "--only", "near-limit", "--disable", "near-limit"], "both name near-limit"),
+      (["audit", "--report", "json=a", "--report", "csv=./a"], "two reports go into ./a"),
+      (["audit", "--output", "a", "--report", "csv=a"], "two reports go into a"),
+      (["audit", "--baseline", "a", "--baseline-if-present", "b"], "exclude each other"), (["audit", "--report", "json"], "json=out.json"),
       (["layout", "--kind", "legacy", "--style", "filled"], "--style has no meaning for a legacy button"),
       (["layout", "--button-type", "custom"], "--button-type has no meaning for a configured button"),
       (["layout", "--title", "x", "--width", "9", "--max-width", "9"], "exclude each other"),
@@ -66,7 +70,7 @@ import Testing
   @Test(
     "what the contract names and nobody has built says so",
     arguments: [
-      ["render", "x.xib"], ["audit", "--watch"],
+      ["render", "x.xib"]
     ])
   func notBuilt(arguments: [String]) throws {
     let outcome = try Tool.run(Tool.executable, arguments)

@@ -2,10 +2,15 @@
 
 import PackageDescription
 
-// A package as Titlefit's users have one: it depends on Titlefit for the command `swift package audit-titles` only.
+// A package as Titlefit's users have one: it depends on Titlefit for its plugins only. The two commands need no more than
+// the dependency; the target that is audited in each build names the third.
 let package = Package(
   name: "Consumer",
   defaultLocalization: "en",
-  dependencies: [.package(path: "../../..")],
-  targets: [.target(name: "Consumer", resources: [.process("Resources")])]
+  dependencies: [.package(name: "titlefit", path: "../../..")],
+  targets: [
+    .target(
+      name: "Consumer", resources: [.process("Resources")],
+      plugins: [.plugin(name: "TitlefitBuild", package: "titlefit")])
+  ]
 )

@@ -23,7 +23,15 @@ public struct ProjectFiles: Sendable {
   /// Links to folders are not followed, so that a link into its own parent cannot loop.
   /// - Returns: the files, and the paths that do not exist.
   public func find(below paths: [String]) -> (files: [String], missing: [String]) {
+    let found = look(below: paths)
+    return (found.files, found.missing)
+  }
+
+  /// As ``find(below:)``, with the folders that were entered, in byte order: when a file comes, goes or gets another name,
+  /// its folder changes.
+  public func look(below paths: [String]) -> (files: [String], folders: [String], missing: [String]) {
     var files: Set<String> = []
+    var folders: Set<String> = []
     var missing: [String] = []
     for path in paths {
       var isFolder: ObjCBool = false
@@ -31,12 +39,23 @@ public struct ProjectFiles: Sendable {
         missing.append(path)
         continue
       }
-      if isFolder.boolValue { collect(in: path, below: [], into: &files) } else { files.insert(path) }
+      if isFolder.boolValue {
+        collect(in: path, below: [], into: &files, folders: &folders)
+      } else {
+        files.insert(path)
+      }
     }
-    return (files.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }, missing)
+    return (Self.ordered(files), Self.ordered(folders), missing)
   }
 
-  private func collect(in folder: String, below components: [String], into files: inout Set<String>) {
+  private static func ordered(_ paths: Set<String>) -> [String] {
+    paths.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
+  }
+
+  private func collect(
+    in folder: String, below components: [String], into files: inout Set<String>, folders: inout Set<String>
+  ) {
+    folders.insert(folder)
     // An unreadable folder holds nothing that could be audited; the files that are found name what was.
     let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
     for name in names where !Self.skippedFolders.contains(name) {
@@ -45,7 +64,7 @@ public struct ProjectFiles: Sendable {
       guard components.count < 64, !excludes.contains(where: { $0.matches(inner) }) else { continue }
       let type = (try? FileManager.default.attributesOfItem(atPath: path))?[.type] as? FileAttributeType
       if type == .typeDirectory {
-        collect(in: path, below: inner, into: &files)
+        collect(in: path, below: inner, into: &files, folders: &folders)
       } else if extensions.contains(Self.fileExtension(of: name)), !leadsToFolder(path), !isTest(inner) {
         files.insert(path)
       }

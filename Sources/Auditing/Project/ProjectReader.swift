@@ -57,12 +57,17 @@ public struct ProjectReader: Sendable {
   }
 
   /// Reads the files, in parallel on at most the given number of threads; the order of the result is the files'.
-  public func read(_ files: [String], jobs: Int) -> ProjectReading {
-    let parts = ParallelMap(jobs: jobs).map(files) { path in part(of: path) }
+  /// - Parameter memory: what an earlier reading left; files that did not change are taken from it, and it then holds
+  ///   these files.
+  public func read(_ files: [String], jobs: Int, remembering memory: ReadingMemory? = nil) -> ProjectReading {
+    let parts = ParallelMap(jobs: jobs).map(files) { path in
+      memory.map { $0.part(of: path) { part(of: path) } } ?? part(of: path)
+    }
+    memory?.keep(files)
     return joined(parts, jobs: jobs)
   }
 
-  private func joined(_ parts: [Part], jobs: Int) -> ProjectReading {
+  private func joined(_ parts: [ReadPart], jobs: Int) -> ProjectReading {
     var reading = ProjectReading()
     var code: [any CodeFile] = []
     for part in parts {
@@ -84,14 +89,7 @@ public struct ProjectReader: Sendable {
     return reading
   }
 
-  private enum Part: Sendable {
-    case catalog(CatalogReading)
-    case document(ControlReading)
-    case code(any CodeFile)
-    case issue(FormatIssue)
-  }
-
-  private func part(of path: String) -> Part {
+  private func part(of path: String) -> ReadPart {
     let bytes: [UInt8]
     do {
       let target = URL(filePath: path).resolvingSymlinksInPath().path
@@ -110,7 +108,7 @@ public struct ProjectReader: Sendable {
     return part(of: path, bytes: bytes)
   }
 
-  private func part(of path: String, bytes: [UInt8]) -> Part {
+  private func part(of path: String, bytes: [UInt8]) -> ReadPart {
     let ending = ProjectFiles.fileExtension(of: path)
     if let reader = catalogReaders.first(where: { type(of: $0).fileExtensions.contains(ending) }) {
       let place = ProjectPath(path)

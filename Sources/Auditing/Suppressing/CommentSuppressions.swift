@@ -26,7 +26,8 @@ struct CommentSuppressions {
   private var scopes: [String: String] = [:]
 
   /// Gathers the suppressions of catalogs.
-  init(_ catalogs: [Catalog], sourceLanguage: LanguageTag) {
+  /// - Parameter isKnown: whether there is a rule of an id.
+  init(_ catalogs: [Catalog], sourceLanguage: LanguageTag, isKnown: (RuleID) -> Bool) {
     var general: Set<[String]> = []
     for catalog in catalogs {
       let scope = ProjectPath(catalog.file).scope
@@ -34,7 +35,7 @@ struct CommentSuppressions {
       let language = catalog.language == sourceLanguage ? nil : catalog.language
       for unit in catalog.units {
         guard let comment = unit.comment, comment.contains(Suppression.directive) else { continue }
-        for rule in Suppression.rules(in: comment) {
+        for rule in Suppression.rules(in: comment, isKnown: isKnown) {
           if language == nil { general.insert([scope, catalog.table, unit.key, rule.name]) }
           entries.append(
             Entry(

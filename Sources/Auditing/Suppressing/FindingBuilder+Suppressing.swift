@@ -9,7 +9,7 @@ extension FindingBuilder {
   mutating func suppress(
     by catalogs: [Catalog], of project: JoinedProject, configuration: AuditConfiguration
   ) -> [AcceptedFinding] {
-    var comments = CommentSuppressions(catalogs, sourceLanguage: project.sourceLanguage)
+    var comments = CommentSuppressions(catalogs, sourceLanguage: project.sourceLanguage) { rules.isKnown($0) }
     var accepted: [AcceptedFinding] = []
     var kept: [Finding] = []
     for finding in sorted {

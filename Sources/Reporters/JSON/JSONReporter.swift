@@ -54,7 +54,14 @@ public struct JSONReporter: Reporter {
       "accepted": .integer(run.accepted),
       "suppressed": .integer(run.suppressed),
       "staleBaseline": .array(run.staleBaseline.map(stale)),
+      "changes": run.changes.map(changes) ?? .null,
       "phases": .object(run.phases.mapValues(JSONValue.thousandths)),
+    ])
+  }
+
+  private func changes(_ changes: ChangeFacts) -> JSONValue {
+    .object([
+      "since": .string(changes.revision), "base": .string(changes.base), "leftOut": .integer(changes.leftOut),
     ])
   }
 

@@ -19,21 +19,26 @@ struct FindingText {
       "    " + style.paint(severity, as: finding.severity) + gap + style.bold(finding.rule.name) + "  "
       + style.faint(finding.fingerprint.description)
     let doubt = finding.verdict == .unsure ? " (within the error of measurement)" : ""
-    var lines = [SafeText.line(finding.message.text) + doubt]
-    lines += subject.map { [$0] } ?? []
+    var lines = wrapped(SafeText.line(finding.message.text) + doubt)
+    lines += subject.map { wrapped($0) } ?? []
     // A message that shows the rest of the text, or counts the conditions, is not said twice.
     if let visible = finding.visible.map(Self.clipped), !finding.message.text.contains(SafeText.quoted(visible)) {
-      lines.append("shows " + SafeText.quoted(visible))
+      lines += wrapped("shows " + SafeText.quoted(visible))
     }
-    lines += bars
-    if !finding.message.text.contains(" conditions") { lines += condition.map { [$0] } ?? [] }
+    lines += bars.map { Self.margin + $0 }
+    if !finding.message.text.contains(" conditions") { lines += condition.map { wrapped($0) } ?? [] }
     if !finding.estimates.isEmpty {
-      lines.append("estimated: " + SafeText.line(finding.estimates.joined(separator: "; ")))
+      lines += wrapped("estimated: " + SafeText.line(finding.estimates.joined(separator: "; ")))
     }
-    if !finding.message.suggestion.isEmpty { lines.append("→ " + SafeText.line(finding.message.suggestion)) }
-    lines += places
-    return ([head] + lines.map { "             " + $0 }).joined(separator: "\n") + "\n"
+    if !finding.message.suggestion.isEmpty { lines += wrapped("→ " + SafeText.line(finding.message.suggestion)) }
+    lines += places.map { Self.margin + $0 }
+    return ([head] + lines).joined(separator: "\n") + "\n"
   }
+
+  private static let margin = String(repeating: " ", count: 13)
+
+  /// A text under the finding's head. Places are left whole, since terminals make links of them.
+  private func wrapped(_ text: String) -> [String] { style.wrapping.lines(text, indent: Self.margin.count) }
 
   /// A text of at most 400 code points; reports for machines carry it whole.
   private static func clipped(_ text: String) -> String {
@@ -64,7 +69,8 @@ struct FindingText {
     guard let have = finding.evidence.available, let need = finding.evidence.needed, have.isFinite, need.isFinite,
       max(have, need) > 0
     else { return [] }
-    let cells = 28.0
+    // Margin, name, edges, numbers and bound take up to 47 columns.
+    let cells = Double(min(28, max(8, (style.wrapping.columns ?? 80) - 47)))
     let longest = max(have, need)
     func bar(_ value: Double, open: String, close: String) -> String {
       let filled = min(Int(cells), max(0, Int((value / longest * cells).rounded())))

@@ -21,6 +21,11 @@ struct SummaryText {
     lines += notMeasured
     lines += codeTitles
     lines += accepted
+    lines += unchanged
+    lines = lines.flatMap { line in
+      let indent = line.prefix { $0 == " " }.count
+      return style.wrapping.lines(String(line.dropFirst(indent)), indent: indent)
+    }
     lines.append(style.bold(totals))
     return lines.joined(separator: "\n") + "\n"
   }
@@ -66,6 +71,15 @@ struct SummaryText {
       return SafeText.line("  \(place): \(title.reason): \(title.expression)")
     }
     return lines
+  }
+
+  /// What was left out as unchanged.
+  private var unchanged: [String] {
+    guard let changes = report.run.changes else { return [] }
+    return [
+      "unchanged since " + SafeText.line(changes.revision) + " (" + changes.base.prefix(12) + "): "
+        + counted(changes.leftOut, "finding") + " left out"
+    ]
   }
 
   /// What was accepted, and what a baseline accepts for nothing.

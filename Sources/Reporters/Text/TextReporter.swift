@@ -12,7 +12,7 @@ public struct TextReporter: Reporter {
 
   /// Groups in the order of their first finding, languages in the order of their tags.
   public func render(_ report: Report, options: ReporterOptions) -> String {
-    let style = TextStyleSheet(usesColor: options.usesColor)
+    let style = TextStyleSheet(usesColor: options.usesColor, wrapping: LineWrapping(columns: options.columns))
     var text = ""
     for group in groups(report.findings.filter { $0.severity != .off }) {
       text += style.bold(SafeText.line(group.title)) + "\n"
@@ -74,13 +74,17 @@ public struct TextReporter: Reporter {
     let place = failure.location.map { FindingText.place($0) + ": " } ?? ""
     let detail = failure.detail.isEmpty ? "" : " (" + failure.detail + ")"
     let message = SafeText.line(place + failure.source + ": " + failure.message + detail)
-    return style.paint("failed", as: .error) + " " + message + "\n\n"
+    let lines = style.wrapping.lines("failed " + message, indent: 0)
+    // Colour comes last: its codes take no columns.
+    let first = lines.first.map { style.paint("failed", as: .error) + $0.dropFirst("failed".count) } ?? ""
+    return ([first] + lines.dropFirst()).joined(separator: "\n") + "\n\n"
   }
 }
 
-/// The colours of a report, or none.
+/// The colours of a report, or none, and the width of its lines.
 struct TextStyleSheet {
   let usesColor: Bool
+  let wrapping: LineWrapping
 
   /// A text in bold.
   func bold(_ text: String) -> String { wrap(text, code: "1") }

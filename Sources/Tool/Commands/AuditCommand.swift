@@ -18,14 +18,39 @@ enum AuditCommand {
     run: run)
 
   private static func run(_ options: AuditOptions, console: Console) throws -> ExitStatus {
+    try options.checkTargets()
+    if options.watches { return try WatchLoop(options: options, console: console).run() }
+    return try round(options, console: console).status
+  }
+
+  /// Audits once and delivers the reports.
+  /// - Returns: the status, the configuration that was in force, and what was read.
+  static func round(
+    _ options: AuditOptions, console: Console, memory: AuditMemory? = nil
+  ) throws -> (status: ExitStatus, outcome: Outcome) {
+    var options = options
+    options.baseline = try options.baseline.resolved()
     let baseline = try options.baseline.baseline()
-    var outcome = try outcome(options, console: console)
+    let changes = try options.changedSince.map { revision in
+      try WorkTreeChanges(
+        since: revision, around: Setup.start(of: options.paths) ?? ".",
+        extensions: ProjectSource.reader.fileExtensions + ["yml", "yaml"])
+    }
+    var outcome = try outcome(options, console: console, memory: memory)
     if let baseline, let path = options.baseline.path {
       let scope = BaselineOptions.scope(of: options.project, report: outcome.report)
       outcome.report = baseline.applied(to: outcome.report, file: path, scope: scope)
     }
+    if let changes, let revision = options.changedSince {
+      outcome.report = outcome.report.restricted(to: changes, since: revision, of: outcome.reading)
+    }
+    if memory != nil { console.clearScreen(for: options) }
     if !options.isQuiet { remark(on: outcome.report, options: options, console: console) }
     try deliver(outcome.report, options: options, console: console)
+    return (status(of: outcome, options: options), outcome)
+  }
+
+  private static func status(of outcome: Outcome, options: AuditOptions) -> ExitStatus {
     if let status = outcome.status { return status }
     let isStale = options.baseline.isStrict && !outcome.report.run.staleBaseline.isEmpty
     return isStale || (options.failOn ?? .error).isReached(by: outcome.report) ? .findings : .clean
@@ -46,11 +71,13 @@ enum AuditCommand {
   }
 
   /// What an audit comes to, nothing delivered and no baseline applied.
-  static func outcome(_ options: AuditOptions, console: Console) throws -> Outcome {
+  static func outcome(
+    _ options: AuditOptions, console: Console, memory: AuditMemory? = nil
+  ) throws -> Outcome {
     let setup = try Setup(
       configurationPath: options.project.configuration, startingAt: Setup.start(of: options.paths), console: console)
     let configuration = try options.project.applied(to: setup.configuration)
-    return try audit(options, configuration: configuration, setup: setup, console: console)
+    return try audit(options, configuration: configuration, setup: setup, console: console, memory: memory)
   }
 
   /// A report and whether the run failed.
@@ -59,23 +86,31 @@ enum AuditCommand {
     var report: Report
     /// The status that stands whatever the findings are, or nil.
     var status: ExitStatus?
+    /// What was read.
+    var reading: ProjectReading
+    /// The configuration in force.
+    var configuration: AuditConfiguration
   }
 
   private static func audit(
-    _ options: AuditOptions, configuration: AuditConfiguration, setup: Setup, console: Console
+    _ options: AuditOptions, configuration: AuditConfiguration, setup: Setup, console: Console,
+    memory: AuditMemory?
   ) throws -> Outcome {
     let clock = ContinuousClock()
     let start = clock.now
-    let source = ProjectSource(paths: options.paths, configuration: configuration)
+    let source = ProjectSource(paths: options.paths, configuration: configuration, memory: memory?.files)
     let readTime = start.duration(to: clock.now)
     if options.isVerbose, !options.isQuiet {
       let file = setup.path ?? "none, defaults are in force"
       console.error(SafeText.line("configuration: \(file); \(source.files.count) files") + "\n")
     }
-    let engine = Engine(configuration: configuration, setup: setup, fontFiles: source.fontFiles)
+    let engine =
+      memory?.engine(configuration: configuration, setup: setup, fontFiles: source.fontFiles)
+      ?? Engine(configuration: configuration, setup: setup, fontFiles: source.fontFiles)
     let progress = ProgressLine(console: console, isWanted: !options.isQuiet)
     let modules = Assembly.modules(configuration.ruleModules, folder: setup.folder(orElse: "."))
-    let interruption = Interruption(cancelling: modules)
+    memory?.interruption.cancels(modules)
+    let interruption = Interruption(cancelling: memory == nil ? modules : [])
     defer { interruption.end() }
     var auditor = Auditor(
       configuration: configuration, rules: RuleSet(Assembly.rules, configuration: configuration),
@@ -90,7 +125,7 @@ enum AuditCommand {
     engine.describe(in: &report)
     report.run.phases["read"] =
       Double(readTime.components.seconds) + Double(readTime.components.attoseconds) / 1e18
-    var outcome = Outcome(report: report)
+    var outcome = Outcome(report: report, reading: source.reading, configuration: configuration)
     if !source.missing.isEmpty { outcome.status = .usage }
     if source.reading.isEmpty { outcome.status = .failure }
     if report.run.controls.found > 0, let reason = engine.systemFontFault {
@@ -113,6 +148,8 @@ enum AuditCommand {
     }
     let usesColor = console.isOutputTerminal && !options.forbidsColor && !console.forbidsColor
     try console.output(
-      reporter.render(report, options: ReporterOptions(usesColor: usesColor, isVerbose: options.isVerbose)))
+      reporter.render(
+        report,
+        options: ReporterOptions(usesColor: usesColor, isVerbose: options.isVerbose, columns: console.reportColumns)))
   }
 }

@@ -10,6 +10,8 @@ struct AuditOptions: Sendable {
   var reports: [ReportTarget] = []
   var failOn: FailureThreshold?
   var baseline = BaselineOptions()
+  var changedSince: String?
+  var watches = false
   var isQuiet = false
   var isVerbose = false
   var forbidsColor = false
@@ -32,9 +34,24 @@ struct AuditOptions: Sendable {
       .flag("--quiet", to: \.isQuiet, help: "no progress and no remarks on standard error"),
       .flag("--verbose", to: \.isVerbose, help: "fonts, times and files"),
       .flag("--no-color", to: \.forbidsColor, help: "no colours, as with NO_COLOR set"),
-      .notBuilt("--changed-since", named: "REV", help: "only what changed since a revision"),
-      .notBuilt("--watch", help: "audit again when files change"),
+      .value(
+        "--changed-since", named: "REV", to: \.changedSince,
+        help: "only findings in places that changed since the commit shared with a revision, such as origin/main"),
+      .flag("--watch", to: \.watches, help: "audit again whenever a file of the project changes; ^C ends"),
     ]
+}
+
+extension AuditOptions {
+  /// Sees that no report replaces another: two cannot go into one file.
+  /// - Throws: ``CommandFailure/usage(_:)`` with the file that is named twice.
+  func checkTargets() throws(CommandFailure) {
+    var seen: Set<String> = []
+    for path in [output].compactMap(\.self) + reports.map(\.path) where !FileBytes.isDevice(path) {
+      guard seen.insert(FileBytes.place(of: path)).inserted else {
+        throw .usage("two reports go into " + path + ", where the later would replace the earlier")
+      }
+    }
+  }
 }
 
 /// The name of a reporter that works.

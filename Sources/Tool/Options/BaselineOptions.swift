@@ -6,14 +6,29 @@ import TitlefitReporters
 /// The options that say which findings are accepted.
 struct BaselineOptions: Sendable {
   var path: String?
+  var pathIfPresent: String?
   var isStrict = false
 
   static let options: [Option<BaselineOptions>] = [
     .value(
       "--baseline", named: "FILE", to: \.path, help: "leave out the findings that a baseline accepts",
       completion: .files),
+    .value(
+      "--baseline-if-present", named: "FILE", to: \.pathIfPresent,
+      help: "as --baseline, but nothing is accepted where there is no such file", completion: .files),
     .flag("--strict-baseline", to: \.isStrict, help: "fail where the baseline accepts what is no longer found"),
   ]
+
+  /// The options with the baseline that may be there taken for named where it is there.
+  /// - Throws: ``CommandFailure/usage(_:)`` where both kinds are named.
+  func resolved() throws(CommandFailure) -> BaselineOptions {
+    guard let pathIfPresent else { return self }
+    if path != nil { throw .usage("--baseline and --baseline-if-present exclude each other") }
+    var options = self
+    options.path = FileBytes.exists(pathIfPresent) ? pathIfPresent : nil
+    if options.path == nil { options.isStrict = false }
+    return options
+  }
 
   /// The baseline, or nil where none is named.
   /// - Throws: ``CommandFailure`` where it cannot be read, is none, or is missing for `--strict-baseline`.

@@ -48,6 +48,9 @@ struct ProjectOptions: Sendable {
     configuration.profile = profile ?? configuration.profile
     if !only.isEmpty { configuration.only = Set(try only.map { try rule($0, of: "--only", in: configuration) }) }
     configuration.disabled = Set(try disabled.map { try rule($0, of: "--disable", in: configuration) })
+    if let rule = configuration.only?.intersection(configuration.disabled).min() {
+      throw CommandFailure.usage("--only and --disable both name \(rule)")
+    }
     if let jobs {
       guard (1...256).contains(jobs) else { throw CommandFailure.usage("--jobs takes a whole number from 1 to 256") }
       configuration.jobs = jobs

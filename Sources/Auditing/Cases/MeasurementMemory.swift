@@ -1,0 +1,59 @@
+import Synchronization
+public import TitlefitTypography
+
+/// The measurements of the last run, for the next one over nearly the same texts.
+///
+/// A run looks up what the run before it measured; what it did not ask for is then forgotten, so that memory follows the
+/// project and not the number of runs. Errors are not remembered: a font may have come.
+public final class MeasurementMemory: TextMeasuring {
+  private struct Memory: Sendable {
+    var current: [MeasurementKey: TextMeasurement] = [:]
+    var last: [MeasurementKey: TextMeasurement] = [:]
+  }
+
+  private let measurer: any TextMeasuring
+  private let memory = Mutex(Memory())
+
+  /// Makes an empty memory before a measurer.
+  public init(_ measurer: any TextMeasuring) { self.measurer = measurer }
+
+  /// Begins the next run.
+  public func turn() {
+    memory.withLock { memory in
+      memory.last = memory.current
+      memory.current = [:]
+    }
+  }
+
+  public func measure(_ request: TextRequest) throws(TextMeasurementError) -> TextMeasurement {
+    let key = MeasurementKey(request)
+    let known = memory.withLock { memory -> TextMeasurement? in
+      if let known = memory.current[key] { return known }
+      let known = memory.last[key]
+      if let known { memory.current[key] = known }
+      return known
+    }
+    if let known { return known }
+    let measurement = try measurer.measure(request)
+    memory.withLock { $0.current[key] = measurement }
+    return measurement
+  }
+
+  public func metrics(of font: FontDescriptor) throws(TextMeasurementError) -> FontMetrics {
+    try measurer.metrics(of: font)
+  }
+}
+
+/// A request by the bytes of its text: Swift's strings are equal where they are canonically equivalent, though they may be
+/// shaped differently.
+struct MeasurementKey: Hashable, Sendable {
+  private var text: [UInt8]
+  private var request: TextRequest
+
+  /// The key of a request.
+  init(_ request: TextRequest) {
+    text = Array(request.text.utf8)
+    self.request = request
+    self.request.text = ""
+  }
+}
