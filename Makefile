@@ -1,16 +1,43 @@
-# The two commands of the README: `make audit` and `make test`. Both install what is missing and say so.
+# The commands of the README: `make audit`, `make test` and `make install`. They install what is missing and say so.
 
 PROJECT ?= Corpora/Projects/Lantern
 FORMAT ?= text
 
-.PHONY: audit test build packages lint generate check-long bench fuzz
+# Where `make install` puts things; DESTDIR stands before all of it, for packagers.
+PREFIX ?= /usr/local
+DESTDIR ?=
+BINDIR ?= $(PREFIX)/bin
+DATADIR ?= $(PREFIX)/share
+BASH_COMPLETIONS ?= $(DATADIR)/bash-completion/completions
+ZSH_COMPLETIONS ?= $(DATADIR)/zsh/site-functions
+FISH_COMPLETIONS ?= $(DATADIR)/fish/vendor_completions.d
+
+# Elsewhere than on Linux Swift's runtime is part of the system.
+STATIC = $(if $(filter Linux,$(shell uname -s)),--static-swift-stdlib)
+
+.PHONY: install uninstall audit test build packages lint generate check-long bench fuzz
 
 # Builds the release tool and audits the demo project; findings do not fail it.
 audit: build
 	.build/release/titlefit audit $(PROJECT) --format $(FORMAT) --fail-on never
 
 build: packages
-	swift build -c release --product titlefit
+	swift build -c release --product titlefit $(STATIC)
+
+# The tool without debug information and with Swift's runtime in it, its manual page, and completions for three shells.
+install: build
+	install -d "$(DESTDIR)$(BINDIR)" "$(DESTDIR)$(DATADIR)/man/man1" "$(DESTDIR)$(BASH_COMPLETIONS)" \
+	  "$(DESTDIR)$(ZSH_COMPLETIONS)" "$(DESTDIR)$(FISH_COMPLETIONS)"
+	install -s -m 755 .build/release/titlefit "$(DESTDIR)$(BINDIR)/titlefit"
+	install -m 644 Documentation/titlefit.1 "$(DESTDIR)$(DATADIR)/man/man1/titlefit.1"
+	.build/release/titlefit completions bash > "$(DESTDIR)$(BASH_COMPLETIONS)/titlefit"
+	.build/release/titlefit completions zsh > "$(DESTDIR)$(ZSH_COMPLETIONS)/_titlefit"
+	.build/release/titlefit completions fish > "$(DESTDIR)$(FISH_COMPLETIONS)/titlefit.fish"
+
+uninstall:
+	rm -f "$(DESTDIR)$(BINDIR)/titlefit" "$(DESTDIR)$(DATADIR)/man/man1/titlefit.1" \
+	  "$(DESTDIR)$(BASH_COMPLETIONS)/titlefit" "$(DESTDIR)$(ZSH_COMPLETIONS)/_titlefit" \
+	  "$(DESTDIR)$(FISH_COMPLETIONS)/titlefit.fish"
 
 # Runs all tests.
 test: packages

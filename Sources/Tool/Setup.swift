@@ -9,6 +9,8 @@ struct Setup: Sendable {
   var configuration: AuditConfiguration
   /// The file it came from, or nil where there is none.
   let path: String?
+  /// The bytes of that file; empty where there is none.
+  let content: [UInt8]
 
   /// The name of the file that is looked for.
   static let fileName = "titlefit.yml"
@@ -20,13 +22,15 @@ struct Setup: Sendable {
     path = found
     guard let found else {
       configuration = AuditConfiguration()
+      content = []
       return
     }
     guard configurationPath != nil || FileBytes.isRegularFile(found) else {
       throw CommandFailure.file(path: found, reason: "this is no regular file")
     }
     let reader = ConfigurationReader(rules: Assembly.rules.map { $0.description })
-    let (configuration, issues) = reader.read(try FileBytes.read(found), file: found)
+    content = try FileBytes.read(found)
+    let (configuration, issues) = reader.read(content, file: found)
     guard issues.isEmpty else { throw CommandFailure.configuration(issues) }
     self.configuration = configuration
   }

@@ -1,4 +1,5 @@
 import Foundation
+import TitlefitArgumentParsing
 public import TitlefitRuleKit
 
 /// The whole tool as a library: what `titlefit` runs, and what a team's own executable runs with its own rules.
@@ -10,5 +11,37 @@ public enum Titlefit {
     signal(SIGPIPE, SIG_IGN)
     Assembly.add(rules)
     exit(Program.run(Array(CommandLine.arguments.dropFirst()), console: Console()).rawValue)
+  }
+
+  /// The source of the tool's manual page, from the tables that its help is made of.
+  public static var manualPage: String {
+    ManualPage(
+      Program.shape, version: Program.version,
+      sections: [
+        ManualPage.Section(
+          "Files",
+          entries: [
+            (Setup.fileName, "The configuration, looked for in the folder of the first PATH and upwards."),
+            (BaselineCommand.fileName, "What titlefit baseline writes, and the plugin TitlefitBuild leaves out."),
+          ]),
+        ManualPage.Section(
+          "Environment",
+          entries: [
+            ("NO_COLOR", "Not empty: no colours."),
+            ("COLUMNS", "The width of text reports and help where standard output is no terminal."),
+            ("PATH", "Where git is looked for with --changed-since."),
+          ]),
+        ManualPage.Section(
+          "Examples",
+          entries: [
+            ("titlefit init", "Writes a commented titlefit.yml for the project in the current folder."),
+            ("titlefit audit --watch", "Audits, and again whenever a file of the project changes."),
+            (
+              "titlefit audit --changed-since origin/main --format github",
+              "Reports what a branch changed as annotations of a pull request."
+            ),
+          ]),
+      ]
+    ).text
   }
 }

@@ -13,3 +13,11 @@ import TitlefitDiagnostics
 func directives(comment: String, rules: [String]) {
   #expect(Suppression.rules(in: comment).map(\.name) == rules)
 }
+
+@Test("without a comma a further word is a rule only where there is one of that id")
+func withoutCommas() {
+  let known: Set<RuleID> = ["near-limit", "house/loud"]
+  let comment = "titlefit:disable title-truncated near-limit house/loud well-known words near-limit"
+  let rules = Suppression.rules(in: comment) { known.contains($0) }
+  #expect(rules.map(\.name) == ["title-truncated", "near-limit", "house/loud"])
+}

@@ -64,6 +64,29 @@ import Testing
     #expect(attributes[.posixPermissions] as? Int == 0o600)
   }
 
+  @Test("pipes that nobody serves are an error after a while and not a wait for ever", .timeLimit(.minutes(2)))
+  func pipes() throws {
+    let scratch = try project()
+    #expect(mkfifo(scratch.folder.appending(path: "titlefit.baseline").path, 0o600) == 0)
+    let written = try Tool.run("baseline", in: scratch.folder)
+    #expect(written.status == 2)
+    #expect(written.error.contains("titlefit.baseline: nobody reads from this pipe"))
+    let read = try Tool.run("audit", "--baseline", "titlefit.baseline", in: scratch.folder)
+    #expect(read.status == 2)
+    #expect(read.error.contains("nobody writes to this pipe"))
+  }
+
+  @Test("pipes that a shell has set up are read and written")
+  func shellPipes() throws {
+    let scratch = try project()
+    let script =
+      "\"$0\" audit --quiet --fail-on never --baseline <(sleep 0.3; echo '# titlefit baseline 1') --report csv=>(cat >copy)"
+      + " >report; sleep 0.5"
+    let outcome = try Tool.run(URL(filePath: "/bin/bash"), ["-c", script, Tool.executable.path], in: scratch.folder)
+    #expect(outcome.error.isEmpty)
+    #expect(try scratch.text(of: "copy").hasSuffix("\r\n"))
+  }
+
   @Test("every format of one run is whole in its file")
   func everyFormat() throws {
     let scratch = try project()

@@ -1,4 +1,6 @@
+import Foundation
 import TitlefitAuditing
+import TitlefitCatalogs
 
 /// What a repeated audit takes over from the run before: files that did not change, open fonts, and measurements.
 ///

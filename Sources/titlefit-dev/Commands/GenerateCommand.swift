@@ -2,11 +2,12 @@ import Foundation
 import TitlefitDiagnostics
 import TitlefitRuleKit
 import TitlefitStandardRules
+import TitlefitTool
 
 /// Writes what is derived from other files, or says what of it is stale.
 ///
 /// Derived are the registry of the rules (from the names of their files), a page for each rule (from its description and
-/// examples), and the compiled-in advances of the system font.
+/// examples), the compiled-in advances of the system font, and the tool's manual page (from the tables of its options).
 struct GenerateCommand {
   /// Whether to compare only.
   let isCheck: Bool
@@ -62,6 +63,8 @@ struct GenerateCommand {
 struct GeneratedFiles {
   /// The list of the rules' types.
   static let registry = "Sources/StandardRules/RuleRegistry+Generated.swift"
+  /// The tool's manual page.
+  static let manual = "Documentation/titlefit.1"
   /// The folder of the rules' pages.
   static let pages = "Sources/StandardRules/StandardRules.docc/Rules"
   /// The folders of the families; what else lies in the room is no rule.
@@ -76,6 +79,7 @@ struct GeneratedFiles {
   init(repository: URL) throws {
     self.repository = repository
     contents[Self.registry] = .some(Data(try registryText().utf8))
+    contents[Self.manual] = .some(Data(Titlefit.manualPage.utf8))
     for name in try names(in: Self.pages, ending: ".md") { contents["\(Self.pages)/\(name).md"] = .some(nil) }
     for rule in StandardRules.all {
       let path = "\(Self.pages)/\(rule.description.id.name).md"
