@@ -18,20 +18,22 @@ public struct ManualPage: Sendable {
 
   private let program: ProgramShape
   private let version: String
+  private let date: String
   private let sections: [Section]
 
-  /// Prepares the page of a program.
-  public init(_ program: ProgramShape, version: String, sections: [Section] = []) {
+  /// Prepares the page of a program's version and the day it is dated, such as `2026-11-30`.
+  public init(_ program: ProgramShape, version: String, date: String, sections: [Section] = []) {
+    self.date = date
     self.program = program
     self.version = version
     self.sections = sections
   }
 
-  /// The page's source; it holds no date, so that the same shape gives the same text.
+  /// The page's source; the same shape gives the same text.
   public var text: String {
     var lines = [
       ".\\\" Written by titlefit-dev generate from the tables of options.",
-      ".TH \(program.name.uppercased()) 1 \"\" \"\(Self.escaped(program.name + " " + version))\" \"User Commands\"",
+      ".TH \(program.name.uppercased()) 1 \"\(date)\" \"\(Self.escaped(program.name + " " + version))\" \"User Commands\"",
       ".SH NAME", Self.line("\(program.name) - \(lowered(program.summary.split(separator: ":").first ?? ""))"),
       ".SH SYNOPSIS", "\\fB\(Self.escaped(program.name))\\fR \\fIcommand\\fR [\\fIoptions\\fR]",
       ".SH DESCRIPTION", Self.line(program.summary), ".SH COMMANDS",

@@ -7,6 +7,9 @@ enum Program {
   /// The tool's version.
   static let version = "0.1.0"
 
+  /// The day that the version's manual page is dated.
+  static let date = "2026-11-30"
+
   /// The verbs in the order of help.
   static let verbs: [Verb] = [
     AuditCommand.verb, MeasureCommand.verb, LayoutCommand.verb, ControlsCommand.verb, ExplainCommand.verb,

@@ -16,7 +16,7 @@ public enum Titlefit {
   /// The source of the tool's manual page, from the tables that its help is made of.
   public static var manualPage: String {
     ManualPage(
-      Program.shape, version: Program.version,
+      Program.shape, version: Program.version, date: Program.date,
       sections: [
         ManualPage.Section(
           "Files",

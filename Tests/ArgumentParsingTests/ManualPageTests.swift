@@ -10,13 +10,14 @@ import TitlefitArgumentParsing
           name: "look", summary: ".hidden files and C:\\folders are looked at",
           positional: PositionalShape("PATH", help: "where", count: 0...9),
           options: [OptionShape(["--deep"], valueName: "N", help: "how deep", isRepeatable: true)])
-      ]), version: "1.2", sections: [ManualPage.Section("Files", entries: [("tool.yml", "'quoted' settings")])]
+      ]), version: "1.2", date: "2026-01-02",
+    sections: [ManualPage.Section("Files", entries: [("tool.yml", "'quoted' settings")])]
   ).text
 
   private var lines: [Substring] { page.split(separator: "\n") }
 
   @Test("the heading names program, section and version")
-  func heading() { #expect(lines.contains(".TH TOOL 1 \"\" \"tool 1.2\" \"User Commands\"")) }
+  func heading() { #expect(lines.contains(".TH TOOL 1 \"2026-01-02\" \"tool 1.2\" \"User Commands\"")) }
 
   @Test("the name's line says in a few words what the program is for")
   func name() { #expect(lines.contains("tool \\- finds what is lost")) }

@@ -126,7 +126,7 @@ private func cut(_ scratch: Scratch, _ options: String..., in folder: String = "
   func wrong(revision: String, words: String) throws {
     let scratch = try repository()
     try git(scratch, "checkout", "-q", "--orphan", "orphan")
-    try git(scratch, "commit", "-q", "-m", "x")
+    try git(scratch, "commit", "-q", "-m", "orphan")
     try git(scratch, "checkout", "-q", "main")
     let outcome = try Tool.run("audit", "--changed-since=" + revision, in: scratch.folder.appending(path: "app"))
     #expect(outcome.status == 2)

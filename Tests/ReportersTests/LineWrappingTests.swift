@@ -70,7 +70,7 @@ import TitlefitDiagnostics
   }
 
   @Test(
-    "no line of a report is wider than the terminal, but for places, which are links", arguments: [48, 60, 80, 132])
+    "no line of a report is wider than the terminal, but for places, which are links", arguments: [60, 72, 80, 132])
   func report(columns: Int) {
     let text = TextReporter().render(SampleReport.report, options: ReporterOptions(columns: columns))
     for line in text.split(separator: "\n") where !line.contains(".strings:") && !line.contains(".storyboard:") {

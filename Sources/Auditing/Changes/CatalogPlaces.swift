@@ -39,8 +39,8 @@ struct CatalogPlaces {
   /// - Complexity: logarithmic in the number of units, and for key and value files linear in the lines of two of them.
   func lines(around line: Int, language: LanguageTag?, text: TextLines) -> [ClosedRange<Int>] {
     guard let index = index(of: line, text: text) else { return [line...line] }
-    let start =
-      index == 0 ? units[0].start : max(1, format == .strings ? end(of: index - 1, text) + 1 : units[index].start)
+    let first = format == .strings ? 1 : units[index].start
+    let start = format == .strings && index > 0 ? max(1, end(of: index - 1, text) + 1) : first
     let end = max(start, end(of: index, text))
     guard let language, format == .xcstrings else { return [min(start, line)...max(end, line)] }
     return stretches(of: units[index], in: start...end, speakingOf: language)
