@@ -1,5 +1,6 @@
 import TitlefitConstraintSolving
 import TitlefitControls
+import TitlefitGeometry
 
 /// Asks a scene how wide one view can get.
 struct RoomAsker {

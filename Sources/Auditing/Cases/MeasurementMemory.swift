@@ -25,6 +25,7 @@ public final class MeasurementMemory: TextMeasuring {
     }
   }
 
+  /// What was measured before, or is measured now.
   public func measure(_ request: TextRequest) throws(TextMeasurementError) -> TextMeasurement {
     let key = MeasurementKey(request)
     let known = memory.withLock { memory -> TextMeasurement? in
@@ -39,6 +40,7 @@ public final class MeasurementMemory: TextMeasuring {
     return measurement
   }
 
+  /// The metrics known from before, or asked for now.
   public func metrics(of font: FontDescriptor) throws(TextMeasurementError) -> FontMetrics {
     try measurer.metrics(of: font)
   }

@@ -34,7 +34,7 @@ enum AuditCommand {
     let changes = try options.changedSince.map { revision in
       try WorkTreeChanges(
         since: revision, around: Setup.start(of: options.paths) ?? ".",
-        extensions: ProjectSource.reader(configuration).fileExtensions + ["yml", "yaml"])
+        extensions: ProjectSource.reader(AuditConfiguration()).fileExtensions + ["yml", "yaml"])
     }
     var outcome = try outcome(options, console: console, memory: memory)
     if let baseline, let path = options.baseline.path {

@@ -16,7 +16,8 @@ struct WatchedFiles {
   init(paths: [String], excludes: [String], others: [String]) {
     self.paths = paths.isEmpty ? ["."] : paths
     finder = ProjectFiles(
-      extensions: ProjectSource.reader(AuditConfiguration()).fileExtensions + ProjectSource.fontExtensions, excludes: excludes)
+      extensions: ProjectSource.reader(AuditConfiguration()).fileExtensions + ProjectSource.fontExtensions,
+      excludes: excludes)
     self.others = others
     list()
     files = stamps()
