@@ -40,6 +40,11 @@ struct JoinedProject: Sendable {
     scenes = JoinedScene.all(reading.documents.flatMap(\.scenes), controls: controls, binder: planner.binder)
   }
 
+  /// Scenes with the project's controls and texts, those without titles among them.
+  func joinedScenes(_ scenes: [Scene]) -> [JoinedScene] {
+    JoinedScene.all(scenes, controls: controls, binder: planner.binder, withoutTitles: true)
+  }
+
   /// Lays a control's series out, in the room that its scene gives where it stands in one.
   func facts(
     of planned: PlannedControl, in scene: (stage: SceneStage, view: Int)?, with builder: CaseBuilder

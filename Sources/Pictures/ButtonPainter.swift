@@ -13,9 +13,9 @@ import TitlefitTypography
 public struct ButtonPainter: ButtonDrawing {
   private let texts: TextPainter
 
-  /// Makes a painter over the engine that measured.
-  public init(engine: TextLayoutEngine) {
-    texts = TextPainter(engine: engine, outlines: OutlineTable())
+  /// Makes a painter over the engine that measured, with outlines of its own or those of other pictures.
+  public init(engine: TextLayoutEngine, outlines: OutlineTable = OutlineTable()) {
+    texts = TextPainter(engine: engine, outlines: outlines)
   }
 
   /// The outlines of all glyphs drawn so far, in the order in which they were first asked for.

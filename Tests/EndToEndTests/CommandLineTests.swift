@@ -1,5 +1,10 @@
 import Foundation
 import Testing
+import TitlefitTestSupport
+
+#if canImport(FoundationXML)
+  import FoundationXML
+#endif
 
 @Suite struct CommandLineTests {
   static let verbs = [
@@ -68,15 +73,19 @@ import Testing
     #expect(outcome.error.contains(words))
   }
 
-  @Test(
-    "what the contract names and nobody has built says so",
-    arguments: [
-      ["render", "x.xib"]
-    ])
-  func notBuilt(arguments: [String]) throws {
-    let outcome = try Tool.run(Tool.executable, arguments)
-    #expect(outcome.status == 2)
-    #expect(outcome.error.contains("not built yet"))
+  @Test("a document is drawn in a language, its glyphs and what its texts lack on the picture")
+  func render() throws {
+    let document = CorpusFile.url("Projects/Lantern/App/Base.lproj/Main.storyboard").path
+    let german = try Tool.run("render", document, "--language", "de", "--width", "320")
+    #expect(german.status == 0)
+    #expect(german.output.hasPrefix("<svg") && german.output.hasSuffix("</svg>\n"))
+    #expect(german.output.contains("class=\"overflow\""))
+    let data = Data(german.output.utf8)
+    #expect(XMLParser(data: data).parse())
+    let again = try Tool.run("render", document, "--language", "de", "--width", "320")
+    #expect(again.output == german.output)
+    #expect(try Tool.run("render", "nowhere.xib").status == 2)
+    #expect(try Tool.run("render", document, "--width", "320", "--width", "375").status == 2)
   }
 
   @Test("an argument cannot write escapes to the terminal")

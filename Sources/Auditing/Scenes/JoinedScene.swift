@@ -10,6 +10,8 @@ struct JoinedScene: Sendable {
   let scene: Scene
   /// The controls' places in the project's list, by view.
   let controls: [Int: Int]
+  /// Whether some button shows a text.
+  private let hasTitles: Bool
   private let texts: [(key: SceneTextKey, resolved: ResolvedText?, own: String?)]
 
   /// The text of every view in a language: one without it shows the source language's, else what the document holds.
@@ -24,19 +26,22 @@ struct JoinedScene: Sendable {
     return shown
   }
 
-  /// The scenes that show a text on a button, each with its controls.
+  /// Scenes with their controls; only those that show a text on a button, unless all are wanted.
   /// - Complexity: linear in the number of views and controls.
-  static func all(_ scenes: [Scene], controls: [PlannedControl], binder: TextBinder) -> [JoinedScene] {
+  static func all(
+    _ scenes: [Scene], controls: [PlannedControl], binder: TextBinder, withoutTitles: Bool = false
+  ) -> [JoinedScene] {
     var places: [ControlPlace: Int] = [:]
     for (index, planned) in controls.enumerated() {
       let place = ControlPlace(file: planned.control.location.file, id: planned.control.id)
       // Ids are unique in a sound document; where they are not, the first control keeps the name.
       if places[place] == nil { places[place] = index }
     }
-    return scenes.compactMap { JoinedScene($0, places: places, controls: controls, binder: binder) }
+    return scenes.map { JoinedScene($0, places: places, controls: controls, binder: binder) }
+      .filter { withoutTitles || $0.hasTitles }
   }
 
-  private init?(_ scene: Scene, places: [ControlPlace: Int], controls: [PlannedControl], binder: TextBinder) {
+  private init(_ scene: Scene, places: [ControlPlace: Int], controls: [PlannedControl], binder: TextBinder) {
     var scene = scene
     var found: [Int: Int] = [:]
     for (view, index) in scene.views.indices.compactMap({ view in
@@ -50,7 +55,7 @@ struct JoinedScene: Sendable {
       scene.views[view].content = .button(
         SceneButton(specification: specification, titles: control.titles, subtitles: control.subtitles))
     }
-    guard found.keys.contains(where: { !scene.views[$0].content.texts.isEmpty }) else { return nil }
+    hasTitles = found.keys.contains { !scene.views[$0].content.texts.isEmpty }
     self.scene = scene
     self.controls = found
     texts = scene.texts.map { key, text in

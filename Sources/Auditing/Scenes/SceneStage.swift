@@ -78,11 +78,14 @@ final class SceneStage: Sendable {
   }
 
   private func conditions(_ language: LanguageTag, _ condition: CaseCondition) -> SceneConditions {
-    SceneConditions(
-      environment: LayoutEnvironment(
-        language: language, direction: condition.direction, contentSize: condition.contentSize,
-        scale: PixelScale(DeviceScale.scale(ofWidth: condition.deviceWidth)), platform: platform),
-      deviceWidth: condition.deviceWidth)
+    SceneConditions(environment: environment(language, condition), deviceWidth: condition.deviceWidth)
+  }
+
+  /// What everything on the screen is measured under.
+  func environment(_ language: LanguageTag, _ condition: CaseCondition) -> LayoutEnvironment {
+    LayoutEnvironment(
+      language: language, direction: condition.direction, contentSize: condition.contentSize,
+      scale: PixelScale(DeviceScale.scale(ofWidth: condition.deviceWidth)), platform: platform)
   }
 }
 

@@ -11,13 +11,17 @@ public struct PictureDocument: Sendable {
     self.outlines = outlines
   }
 
+  /// The colours of scenes, which a page does not show.
+  private static let sceneStyle = ".b .scene{fill:var(--card)}.b .view{stroke:var(--soft);stroke-opacity:.55}\n"
+
   /// The file: valid XML that asks for nothing from outside; outlines that the picture does not use are left out.
   ///
   /// - Complexity: linear in the number of shapes, glyphs and outlines.
   public var svg: String {
     let used = Set(picture.texts.flatMap { $0.glyphs.map(\.outline) }).filter(outlines.indices.contains).sorted()
     let paths = used.map { SVGMarkup.definition($0, outlines[$0]) }.joined()
-    let definitions = "<style>" + PageStyle.pictureText + "</style><defs>" + HatchMarkup.patterns + paths + "</defs>"
+    let style = "<style>" + PageStyle.pictureText + Self.sceneStyle + "</style>"
+    let definitions = style + "<defs>" + HatchMarkup.patterns + paths + "</defs>"
     return SVGMarkup.element(of: picture, isDocument: true, definitions: definitions) + "\n"
   }
 }
