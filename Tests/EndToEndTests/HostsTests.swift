@@ -43,7 +43,7 @@ import TitlefitTestSupport
     #expect(outcome.status == (try project.audit("titlefit.yml")).status)
   }
 
-  @Test("An interrupted run takes its modules with it", .timeLimit(.minutes(2)))
+  @Test("An interrupted run takes its modules with it", .timeLimit(.minutes(12)))
   func interrupted() throws {
     let project = try HouseProject()
     let broken = try project.text("module.yml")

@@ -62,7 +62,7 @@ private final class Watching {
 
 private let long = "\"save\" = \"Änderungen sichern und schließen\";\n"
 
-@Suite(.timeLimit(.minutes(5))) struct WatchTests {
+@Suite(.timeLimit(.minutes(12))) struct WatchTests {
   @Test("a save, an atomic save, a new file and a deleted file each lead to a report in place of the old one")
   func changes() throws {
     let watching = try Watching("--format", "csv", "--output", "../report.csv", "--fail-on", "never")

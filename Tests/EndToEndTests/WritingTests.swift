@@ -64,7 +64,7 @@ import Testing
     #expect(attributes[.posixPermissions] as? Int == 0o600)
   }
 
-  @Test("pipes that nobody serves are an error after a while and not a wait for ever", .timeLimit(.minutes(2)))
+  @Test("pipes that nobody serves are an error after a while and not a wait for ever", .timeLimit(.minutes(12)))
   func pipes() throws {
     let scratch = try project()
     #expect(mkfifo(scratch.folder.appending(path: "titlefit.baseline").path, 0o600) == 0)

@@ -2,6 +2,7 @@ import TitlefitControls
 import TitlefitDiagnostics
 import TitlefitGeometry
 import TitlefitRuleKit
+import TitlefitTypography
 
 /// Finds fixed heights that are too small for the texts in them.
 struct FixedHeightTooSmall: SceneRule {
@@ -15,7 +16,10 @@ struct FixedHeightTooSmall: SceneRule {
         """,
       matters: "The last line, or the lower half of the only one, is cut.",
       remedy: "Make the height a minimum (greater than or equal), or let the container grow with its content.",
-      limits: "A button whose height is known from its own constraints belongs to the rules about its title.",
+      limits: """
+        A button whose height is known from its own constraints belongs to the rules about its title. A height of 0 hides a \
+        view on purpose. A line may lack its empty parts, a quarter of an em, and still show all its ink.
+        """,
       sources: ["UIKit: Auto Layout; a required height is stronger than any content's resistance to compression"]))
 
   static let examples = SceneExample.fixedHeight
@@ -42,6 +46,16 @@ struct FixedHeightTooSmall: SceneRule {
     return heights
   }
 
+  /// How much height a text may lack without losing ink: the empty parts of a line above capitals and below descenders.
+  ///
+  /// Estimated: San Francisco's line is 1.19 em, its ink from capitals to descenders 0.95 em; 0.24 em of the design's size.
+  private static func slack(of view: SceneView) -> Double {
+    switch view.content {
+    case .label(let label), .textView(let label, _): 0.24 * label.font.size
+    case .none, .image, .button, .field, .segments: 0.24 * 17
+    }
+  }
+
   private func judgement(
     of concession: SceneConcession, in item: SceneCase, _ facts: SceneFacts, heights: [Int: SceneConstraint]
   ) -> SceneJudgement? {
@@ -49,11 +63,12 @@ struct FixedHeightTooSmall: SceneRule {
       facts.scene.views[text].showsText, facts.controls[text]?.room.height == nil
     else { return nil }
     let solved = item.solved.views[text]
-    guard solved.isVerticallyDetermined, let frame = solved.frame, let need = solved.need.height, need > frame.height
+    guard solved.isVerticallyDetermined, let frame = solved.frame, let need = solved.need.height,
+      need - frame.height > Self.slack(of: facts.scene.views[text])
     else { return nil }
     let around = [text] + facts.scene.ancestors(of: text)
     guard let fixed = around.first(where: { heights[$0] != nil }), let height = heights[fixed],
-      height.priority > concession.priority
+      height.priority > concession.priority, height.constant >= 1
     else { return nil }
     let container = fixed == text ? "" : " inside " + item.name(of: fixed, in: facts.scene)
     return SceneJudgement(

@@ -41,7 +41,9 @@ struct GroupOverflow: SceneRule {
     guard let solved = SolvedRow(row, in: item, of: scene), !solved.squeezed.isEmpty else { return nil }
     let verdict = Verdict(need: solved.needed, have: solved.available, errorBound: solved.errorBound)
     guard verdict != .fits, solved.needed > solved.available else { return nil }
-    let names = row.members.filter { scene.views[$0].showsText }.map { item.name(of: $0, in: scene) }
+    let names = row.members.filter { scene.views[$0].showsText || scene.views[$0].isTitledControl }.map {
+      item.name(of: $0, in: scene)
+    }
     let missing = Wording.points(solved.needed - solved.available)
     return SceneJudgement(
       view: row.subject,
