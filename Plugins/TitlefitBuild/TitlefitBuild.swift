@@ -52,8 +52,11 @@ struct TitlefitBuild: BuildToolPlugin {
     return files.sorted { $0.path < $1.path }
   }
 
-  /// The configuration and the baseline, and the folders where they may appear: a folder changes when a file comes or
-  /// goes in it, and a file that is not there cannot be an input.
+  /// The configuration, and the folders where it and the baseline may appear: a folder changes when a file comes, goes
+  /// or is replaced in it.
+  ///
+  /// The baseline is no input itself. SwiftPM keeps the list of inputs while a package's structure is the same, and an
+  /// input that was deleted since then stops every build.
   private func settings(of target: any Target, in package: URL) -> [URL] {
     var folders = [package]
     var folder = target.directoryURL
@@ -61,9 +64,7 @@ struct TitlefitBuild: BuildToolPlugin {
       folders.append(folder)
       folder.deleteLastPathComponent()
     }
-    let files = folders.flatMap { folder in
-      ["titlefit.yml", "titlefit.baseline"].map { folder.appending(path: $0) }
-    }
+    let files = folders.map { $0.appending(path: "titlefit.yml") }
     return folders + files.filter { FileManager.default.fileExists(atPath: $0.path(percentEncoded: false)) }
   }
 }
