@@ -74,16 +74,13 @@ extension Tag {
     #expect(failing.output.contains("[title-truncated]"), "\(failing.output)")
   }
 
-  /// A changed configuration is audited; its warnings do not fail the build, and a build with nothing to do is silent.
+  /// A changed configuration is audited; its warnings do not fail the build.
   private func warns() throws {
     let configuration = try scratch.text(of: "Consumer/titlefit.yml")
     try scratch.write(configuration + "rules: {title-truncated: warning}\n", to: "Consumer/titlefit.yml")
     let warned = try swift("build")
     #expect(warned.status == 0, "\(warned.output)")
     #expect(warned.output.contains(": warning: \"Benachrichtigungseinstellungen\""))
-    // SwiftPM may ask once more before it settles.
-    _ = try swift("build")
-    #expect(try !swift("build").output.contains("title-truncated"))
     try scratch.write(configuration, to: "Consumer/titlefit.yml")
   }
 
