@@ -10,13 +10,12 @@ public struct Solution: Sendable {
     public let gaveWay: [ConstraintID]
   }
 
-  /// The levels, highest first; only those that have constraints.
-  public let levels: [Level]
   /// Errors and ranges this small count as none: 1e-7 of the largest constant, at least 1e-7.
   public let tolerance: Double
   /// How many exchanges of the simplex method were made, without those that ``LinearSystem/settle(through:)`` had made.
   public let pivots: Int
 
+  private let constraints: [Constraint]
   private let values: [Double]
   private let errors: [Double]
   private let solver: LevelSolver
@@ -31,6 +30,17 @@ public struct Solution: Sendable {
       let error = constraint.relation.error(of: value)
       return error > tolerance ? error : 0
     }
+    self.constraints = constraints
+    self.tolerance = tolerance
+    self.pivots = pivots
+    self.values = values
+    self.errors = errors
+    self.solver = solver
+  }
+
+  /// The levels, highest first; only those that have constraints.
+  /// - Complexity: O(n log n) in the number of constraints; put together on each call.
+  public var levels: [Level] {
     let order = constraints.indices.sorted { (constraints[$1].priority, $0) < (constraints[$0].priority, $1) }
     var levels: [Level] = []
     var rest = order[...]
@@ -44,12 +54,7 @@ public struct Solution: Sendable {
           violation: level.reduce(0) { $0 + constraints[$1].weight * errors[$1] },
           gaveWay: level.filter { errors[$0] > 0 }.map(ConstraintID.init(index:))))
     }
-    self.levels = levels
-    self.tolerance = tolerance
-    self.pivots = pivots
-    self.values = values
-    self.errors = errors
-    self.solver = solver
+    return levels
   }
 
   /// A variable's value; where several solve the system as well (see ``isDetermined(_:)``), one of them, always the same.

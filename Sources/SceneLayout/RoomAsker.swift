@@ -4,64 +4,70 @@ import TitlefitGeometry
 
 /// Asks a scene how wide one view can get.
 struct RoomAsker {
-  private let equations: SceneEquations
+  private let groups: SceneGroups
   private let sizes: [ContentSize?]
   private let view: Int
-  private let system: SceneSystem
   /// Everything that has to do with the view's width.
-  let group: SceneSystem.Group
+  private let group: SceneGroup
 
-  /// Finds what the view's width depends on, its own content's width left aside.
-  init(equations: SceneEquations, sizes: [ContentSize?], view: Int) {
-    self.equations = equations
+  /// Finds what the view's width depends on.
+  init(groups: SceneGroups, sizes: [ContentSize?], view: Int) {
+    self.groups = groups
     self.sizes = sizes
     self.view = view
-    let proportional = Self.isProportional(view, in: equations)
-    system = SceneSystem(equations.statements(sizes: sizes, leavingOut: proportional ? nil : view))
-    group = system.group(of: equations.substituted(SceneExpression(view, .width)).terms.map(\.variable))
-    isProportional = proportional
+    let width = groups.equations.substituted(SceneExpression(view, .width))
+    group = groups.group(of: width.terms.map(\.variable))
   }
+
+  /// The sizes of the other contents that the width depends on.
+  var others: [Double?] { group.numbers(equations, sizes: sizes, leavingOut: own) }
+
+  private var equations: SceneEquations { groups.equations }
+
+  /// The part that is asked about; none in a proportional stack, which takes every child's size into account.
+  private var own: ContentPart? { isProportional ? nil : .width(view: view) }
 
   private var width: SceneExpression { equations.substituted(SceneExpression(view, .width)) }
 
   /// Whether the view stands in a stack along whose length shares follow the contents.
-  let isProportional: Bool
-
-  private static func isProportional(_ view: Int, in equations: SceneEquations) -> Bool {
+  private var isProportional: Bool {
     let views = equations.scene.views
-    guard equations.placements[view] == .arranged, let stack = views[view].parent.flatMap({ views[$0].stack }) else {
-      return false
-    }
-    return stack.distribution == .fillProportionally && !stack.isVertical
+    guard equations.placements[view] == .arranged, let stack = views[view].parent else { return false }
+    return equations.isProportionalStack(stack) && views[stack].stack?.isVertical == false
   }
 
   /// The room.
-  func room() -> SceneRoom {
+  ///
+  /// - Parameter explains: whether to say how it came about.
+  func room(explains: Bool) -> SceneRoom {
     if equations.placements[view] == .frame, equations.scene.views[view].frame.map({ $0.width <= 0 }) ?? true {
       return SceneRoom(unknown: "no frame to keep", how: ["The view keeps its frame, and the document records none"])
     }
     if width.terms.isEmpty {
       let points = max(0, width.constant)
-      let story = WidthStory(equations: equations, solution: nil)
-      return SceneRoom(low: points, high: points, isMaximum: false, how: story.steps(of: view))
+      return SceneRoom(low: points, high: points, isMaximum: false, how: explains ? steps(of: nil) : [])
     }
-    return isProportional ? proportionalRoom() : askedRoom()
+    return isProportional ? proportionalRoom(explains: explains) : askedRoom(explains: explains)
+  }
+
+  private func steps(of solution: GroupSolution?) -> [String] {
+    WidthStory(equations: equations, solution: solution).steps(of: view)
   }
 
   private static let gaveUp = SceneRoom(unknown: "scene too large to solve")
   private static let open = SceneRoom(
     unknown: "the constraints leave the width open", how: ["The constraints leave the width open"])
 
-  private func proportionalRoom() -> SceneRoom {
-    guard let solution = try? system.solve(group) else { return Self.gaveUp }
+  private func proportionalRoom(explains: Bool) -> SceneRoom {
+    guard let solution = try? stated(group).solve() else { return Self.gaveUp }
     guard solution.isDetermined(width) else { return Self.open }
     let points = max(0, solution.value(width))
-    let story = WidthStory(equations: equations, solution: solution)
-    return SceneRoom(low: points, high: points, isProportional: true, isMaximum: false, how: story.steps(of: view))
+    return SceneRoom(
+      low: points, high: points, isProportional: true, isMaximum: false, how: explains ? steps(of: solution) : [])
   }
 
-  private func askedRoom() -> SceneRoom {
-    var prepared = PreparedGroup(group.statements.map { system.statements[$0] }, variables: group.variables)
+  private func askedRoom(explains: Bool) -> SceneRoom {
+    var prepared = stated(group)
     let firmness = equations.scene.views[view].priorities.horizontalCompression
     // What is firmer than the wish itself is the same in all answers.
     try? prepared.settle(above: firmness + 0.75)
@@ -71,27 +77,33 @@ struct RoomAsker {
     guard loses.isDetermined, wins.isDetermined else { return Self.open }
     let least = answer(prepared, WidthWish(view: view, points: 0, shift: 0))
     guard max(loses.points, wins.points) > WidthWish.unlimited else {
-      return joined(loses, wins, least: least, isBounded: false)
+      return joined(loses, wins, least: least, isBounded: false, explains: explains)
     }
     let edges = equations.screenStatements(of: view)
-    let around = system.group(of: group.variables + edges.flatMap { $0.expression.terms.map(\.variable) })
-    let bounded = PreparedGroup(around.statements.map { system.statements[$0] }, variables: around.variables)
+    let around = groups.group(of: group.variables + edges.flatMap { $0.expression.terms.map(\.variable) })
+    let bounded = stated(around)
     guard let low = answer(bounded, Self.endless(view, shift: -0.5), edges: edges),
       let high = answer(bounded, Self.endless(view, shift: 0.5), edges: edges)
     else { return Self.gaveUp }
-    return joined(low, high, least: least, isBounded: true)
+    return joined(low, high, least: least, isBounded: true, explains: explains)
+  }
+
+  /// A group with the contents' sizes.
+  private func stated(_ group: SceneGroup) -> PreparedGroup {
+    group.prepared.adding(group.statements(equations, sizes: sizes, leavingOut: own))
   }
 
   private static func endless(_ view: Int, shift: Double) -> WidthWish {
     WidthWish(view: view, points: WidthWish.endless, shift: shift)
   }
 
-  private func joined(_ loses: Answer, _ wins: Answer, least: Answer?, isBounded: Bool) -> SceneRoom {
+  private func joined(
+    _ loses: Answer, _ wins: Answer, least: Answer?, isBounded: Bool, explains: Bool
+  ) -> SceneRoom {
     let low = min(loses.points, wins.points)
     var room = SceneRoom(low: low, high: max(loses.points, wins.points), isBoundedByScreen: isBounded)
     if let least { room.isMaximum = least.points < low - 0.01 }
-    let story = WidthStory(equations: equations, solution: loses.solution)
-    room.how = story.steps(of: view)
+    if explains { room.how = steps(of: loses.solution) }
     room.squeezed = squeezed(from: loses, to: wins)
     return room
   }

@@ -1,6 +1,7 @@
 public import TitlefitControlLayout
 import TitlefitControls
 import TitlefitGeometry
+import TitlefitLocales
 
 /// What a scene is solved under.
 public struct SceneConditions: Sendable, Hashable {
@@ -27,6 +28,13 @@ public struct SceneConditions: Sendable, Hashable {
   /// The root's width in points under these conditions.
   func rootWidth(of scene: Scene) -> Double {
     deviceWidth.map { scene.width(onDevice: $0) } ?? scene.recordedSize.width
+  }
+
+  /// The conditions that decide what a document states: all but the language.
+  var withoutLanguage: SceneConditions {
+    var conditions = self
+    conditions.environment.language = .undetermined
+    return conditions
   }
 
   /// Whether the root has the size that the document records.

@@ -22,14 +22,10 @@ public struct SceneSolver: Sendable {
   /// The scene.
   public let scene: Scene
   let measurer: any TextMeasuring
-  /// What the document states, by conditions without a language.
-  private var equations: [SceneConditions: SceneEquations] = [:]
-  /// The sizes measured last and what they were measured for.
-  private var measured: (conditions: SceneConditions, texts: SceneTexts, sizes: [ContentSize?])?
-  /// Rooms by what decides them.
-  var rooms: [RoomKey: SceneRoom] = [:]
-  /// The views that a room depends on, by its view and conditions.
-  var reaches: [RoomKey: [Int]] = [:]
+  /// What the document states and what was solved of it, by conditions without a language.
+  private var groups: [SceneConditions: SceneGroups] = [:]
+  /// The sizes measured last under each condition, which names a language, and the texts they were measured for.
+  private var measured: [SceneConditions: (texts: SceneTexts, sizes: [ContentSize?])] = [:]
 
   /// More views than any root made by hand has.
   public static let mostViews = 2000
@@ -90,17 +86,21 @@ public struct SceneSolver: Sendable {
   public mutating func solve(
     _ conditions: SceneConditions, texts: SceneTexts = [:], options: Options = Options()
   ) throws(SceneLayoutError) -> SolvedScene {
-    let equations = try equations(for: conditions)
-    var sizes = try sizes(conditions, texts: texts)
-    var solution = WholeSolution(equations, sizes: sizes)
+    let natural = try sizes(conditions, texts: texts)
+    var solution = try whole(conditions, sizes: natural)
     // Texts of several lines are measured again in the width that the first pass left them.
-    let narrow = try narrowed(sizes, in: solution, conditions: conditions, texts: texts)
-    if narrow != sizes {
-      sizes = narrow
-      solution = WholeSolution(equations, sizes: sizes)
+    let narrow = try narrowed(natural, in: solution, conditions: conditions, texts: texts)
+    if narrow != natural { solution = try whole(conditions, sizes: narrow) }
+    return solution.scene(needs: zip(natural, narrow).map(Self.need), options: options)
+  }
+
+  private mutating func whole(
+    _ conditions: SceneConditions, sizes: [ContentSize?]
+  ) throws(SceneLayoutError) -> WholeSolution {
+    try withGroups(for: conditions) { groups in
+      let solutions = groups.solutions(sizes: sizes)
+      return WholeSolution(groups, solutions: solutions)
     }
-    let measuredNeeds = try self.sizes(conditions, texts: texts)
-    return solution.scene(needs: zip(measuredNeeds, sizes).map(Self.need), options: options)
   }
 
   /// What a content asks for: the width of one line, and the height in the width it got.
@@ -132,22 +132,28 @@ public struct SceneSolver: Sendable {
 
   /// What the document states under conditions.
   mutating func equations(for conditions: SceneConditions) throws(SceneLayoutError) -> SceneEquations {
+    try withGroups(for: conditions) { $0.equations }
+  }
+
+  /// Hands out what is kept for conditions, and keeps what becomes of it.
+  mutating func withGroups<Result>(
+    for conditions: SceneConditions, _ body: (inout SceneGroups) -> Result
+  ) throws(SceneLayoutError) -> Result {
     guard scene.views.count <= Self.mostViews else {
       throw .tooManyViews(count: scene.views.count, limit: Self.mostViews)
     }
-    var key = conditions
-    key.environment.language = .undetermined
-    if let kept = equations[key] { return kept }
-    let made = SceneEquations(scene, conditions: conditions)
-    equations[key] = made
-    return made
+    let key = conditions.withoutLanguage
+    // Taken out, so that it is changed in place.
+    var kept = groups.removeValue(forKey: key) ?? SceneGroups(SceneEquations(scene, conditions: key))
+    defer { groups[key] = kept }
+    return body(&kept)
   }
 
   /// The contents' natural sizes; nil for views without one and for views out of the layout.
   mutating func sizes(_ conditions: SceneConditions, texts: SceneTexts) throws(SceneLayoutError) -> [ContentSize?] {
     var key = conditions
     key.deviceWidth = nil
-    if let measured, measured.conditions == key, measured.texts == texts { return measured.sizes }
+    if let known = measured[key], known.texts == texts { return known.sizes }
     let measurer = contentMeasurer(conditions, texts: texts)
     var sizes: [ContentSize?] = []
     for index in scene.views.indices {
@@ -158,7 +164,7 @@ public struct SceneSolver: Sendable {
         throw .text(reason: "\(error)")
       }
     }
-    measured = (key, texts, sizes)
+    measured[key] = (texts, sizes)
     return sizes
   }
 

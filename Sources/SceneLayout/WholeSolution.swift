@@ -4,26 +4,16 @@ import TitlefitGeometry
 
 /// All groups of a scene, solved.
 struct WholeSolution {
-  private let equations: SceneEquations
-  private let system: SceneSystem
-  private var solutions: [GroupSolution] = []
-  private var groupOf: [SceneVariable: Int] = [:]
-  /// The statements without an unknown.
-  private let settled: [Int]
+  private let groups: SceneGroups
+  private let solutions: [GroupSolution?]
 
-  /// Solves a scene group by group; a group that the solver gives up on leaves its views open.
-  init(_ equations: SceneEquations, sizes: [ContentSize?]) {
-    self.equations = equations
-    system = SceneSystem(equations.statements(sizes: sizes))
-    let (groups, settled) = system.allGroups()
-    self.settled = settled
-    for group in groups {
-      guard let solution = try? system.solve(group) else { continue }
-      for variable in group.variables { groupOf[variable] = solutions.count }
-      solutions.append(solution)
-    }
+  /// Takes groups and their solutions; a group without one leaves its views open.
+  init(_ groups: SceneGroups, solutions: [GroupSolution?]) {
+    self.groups = groups
+    self.solutions = solutions
   }
 
+  private var equations: SceneEquations { groups.equations }
   private var scene: Scene { equations.scene }
 
   /// The number of an expression.
@@ -34,7 +24,7 @@ struct WholeSolution {
 
   /// The number of a variable that is not certain; one that nothing is stated about keeps what was recorded.
   private func value(_ variable: SceneVariable) -> Double {
-    if let group = groupOf[variable], let value = solutions[group].value(variable) { return value }
+    if let group = groups.place(of: variable), let value = solutions[group]?.value(variable) { return value }
     let insets = AlignmentInsets.insets(of: scene.views[variable.view].kind, in: scene.canvas)
     let frame = scene.views[variable.view].frame ?? Rect(x: 0, y: 0, width: 0, height: 0)
     let parent = scene.views[variable.view].parent ?? 0
@@ -49,8 +39,8 @@ struct WholeSolution {
   private func isDetermined(_ expression: SceneExpression) -> Bool {
     let expression = equations.substituted(expression)
     guard !expression.terms.isEmpty else { return true }
-    let groups = Set(expression.terms.map { groupOf[$0.variable] })
-    if groups.count > 1 {
+    let places = Set(expression.terms.map { groups.place(of: $0.variable) })
+    if places.count > 1 {
       // Numbers of several groups are determined when each of them is.
       return expression.terms.allSatisfy { term in
         var single = SceneExpression()
@@ -58,8 +48,8 @@ struct WholeSolution {
         return isDetermined(single)
       }
     }
-    guard case .some(.some(let group)) = groups.first else { return false }
-    return solutions[group].isDetermined(expression)
+    guard case .some(.some(let group)) = places.first else { return false }
+    return solutions[group]?.isDetermined(expression) ?? false
   }
 
   // MARK: - Results
@@ -93,15 +83,14 @@ struct WholeSolution {
 
   private func steps(of view: Int) -> [String] {
     let width = equations.substituted(SceneExpression(view, .width))
-    let group = width.terms.first.flatMap { groupOf[$0.variable] }
-    let story = WidthStory(equations: equations, solution: group.map { solutions[$0] })
+    let solution = width.terms.first.flatMap { groups.place(of: $0.variable) }.flatMap { solutions[$0] }
+    let story = WidthStory(equations: equations, solution: solution)
     return story.steps(of: view)
   }
 
   private func concessions(inWords: Bool) -> [SceneConcession] {
-    var list: [(statement: SceneStatement, points: Double)] = solutions.flatMap(\.violations)
-    for index in settled {
-      let statement = system.statements[index]
+    var list: [(statement: SceneStatement, points: Double)] = solutions.flatMap { $0?.violations ?? [] }
+    for statement in groups.settled {
       let points = statement.violation(at: statement.expression.constant)
       if points > 1e-4 { list.append((statement, points)) }
     }

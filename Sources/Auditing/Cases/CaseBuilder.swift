@@ -34,7 +34,7 @@ struct CaseBuilder: Sendable {
             cases.append(
               LaidOutCase(
                 condition: condition, title: sample.title, subtitle: sample.subtitle, room: found.room, result: result,
-                roomSteps: found.steps))
+                isSceneRoom: found.isOfScene))
           } catch {
             return .failure(NotMeasured(error))
           }
@@ -47,7 +47,8 @@ struct CaseBuilder: Sendable {
         probe: { laidOut, condition in
           layout.probe(laidOut, condition, rooms.find(language, condition).room)
         },
-        probeRoom: { laidOut, condition, room in layout.probe(laidOut, condition, room) }))
+        probeRoom: { laidOut, condition, room in layout.probe(laidOut, condition, room) },
+        sceneSteps: { rooms.steps(language, $0.condition) }))
   }
 }
 

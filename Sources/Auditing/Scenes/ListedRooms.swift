@@ -37,7 +37,7 @@ extension SceneStage {
           language,
           room(
             of: view, in: language,
-            CaseCondition(contentSize: contentSize, deviceWidth: width, direction: direction))
+            CaseCondition(contentSize: contentSize, deviceWidth: width, direction: direction), explains: how.isEmpty)
         )
       }
       if how.isEmpty, let own = rooms.first(where: { $0.0 == source }) ?? rooms.first { how = own.1.how }

@@ -58,12 +58,16 @@ final class SceneStage: Sendable {
   func texts(in language: LanguageTag) -> SceneTexts { memory.withLock { texts(in: language, &$0) } }
 
   /// The room of a button in a language under a condition.
-  func room(of view: Int, in language: LanguageTag, _ condition: CaseCondition) -> SceneRoom {
+  ///
+  /// - Parameter explains: whether to say how the room came about, which takes as long as finding it.
+  func room(
+    of view: Int, in language: LanguageTag, _ condition: CaseCondition, explains: Bool = false
+  ) -> SceneRoom {
     let conditions = conditions(language, condition)
     return memory.withLock { memory in
       let texts = texts(in: language, &memory)
       do throws(SceneLayoutError) {
-        return try memory.solver.room(of: view, conditions, texts: texts)
+        return try memory.solver.room(of: view, conditions, texts: texts, explains: explains)
       } catch {
         return SceneRoom(unknown: error.reason)
       }
@@ -118,16 +122,18 @@ extension SceneStage {
 
   /// The rooms of a button, and the control's own where the scene does not decide one.
   func rooms(of view: Int, _ control: Control) -> CaseRooms {
-    CaseRooms { language, condition in
-      let own = control.room.layoutRoom(onDevice: condition.deviceWidth)
-      guard self.isShown(onDevice: condition.deviceWidth) else { return CaseRooms.Found(room: own) }
-      let room = self.room(of: view, in: language, condition)
-      guard let high = room.high else { return CaseRooms.Found(room: own) }
-      // Without a limit the title is never cut: the button grows until it leaves the screen, which another rule sees.
-      if room.isBoundedByScreen { return CaseRooms.Found(room: LayoutRoom(height: own.height), steps: room.how) }
-      return CaseRooms.Found(
-        room: LayoutRoom(width: high, height: own.height, isMaximumWidth: room.isMaximum), steps: room.how)
-    }
+    CaseRooms(
+      find: { language, condition in
+        let own = control.room.layoutRoom(onDevice: condition.deviceWidth)
+        guard self.isShown(onDevice: condition.deviceWidth) else { return CaseRooms.Found(room: own) }
+        let room = self.room(of: view, in: language, condition)
+        guard let high = room.high else { return CaseRooms.Found(room: own) }
+        // Without a limit the title is never cut: the button grows until it leaves the screen, which another rule sees.
+        if room.isBoundedByScreen { return CaseRooms.Found(room: LayoutRoom(height: own.height), isOfScene: true) }
+        return CaseRooms.Found(
+          room: LayoutRoom(width: high, height: own.height, isMaximumWidth: room.isMaximum), isOfScene: true)
+      },
+      steps: { language, condition in self.room(of: view, in: language, condition, explains: true).how })
   }
 
   /// Whether the scene decides a button's room in some language under some condition.
@@ -156,8 +162,8 @@ extension SceneStage {
     }
     return SceneFacts(
       scene: joined.scene, cases: cases, controls: controls,
-      rooms: { item in
-        controls.reduce(into: [:]) { $0[$1.key] = self.room(of: $1.key, in: item.language, item.condition) }
+      room: { item, view in
+        controls[view] == nil ? nil : self.room(of: view, in: item.language, item.condition)
       },
       reflected: { item in
         var condition = item.condition

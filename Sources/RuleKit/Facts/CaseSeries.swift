@@ -29,7 +29,7 @@ public struct LaidOutCase: Sendable, Hashable {
     var subtitle: SampledText?
     var room: LayoutRoom
     var result: LayoutResult
-    var roomSteps: [String]
+    var isSceneRoom: Bool
   }
 
   /// One element, so that a copy of a case counts one reference instead of those of all its texts.
@@ -60,20 +60,20 @@ public struct LaidOutCase: Sendable, Hashable {
     _read { yield content[0].result }
     _modify { yield &content[0].result }
   }
-  /// How the room came about in this case, one sentence a step; empty where the control's own account holds.
-  public var roomSteps: [String] {
-    _read { yield content[0].roomSteps }
-    _modify { yield &content[0].roomSteps }
+  /// Whether the scene gave this case its room, so that the control's own account of it does not hold.
+  public var isSceneRoom: Bool {
+    _read { yield content[0].isSceneRoom }
+    _modify { yield &content[0].isSceneRoom }
   }
 
   /// Makes a case.
   public init(
     condition: CaseCondition, title: SampledText?, subtitle: SampledText?, room: LayoutRoom, result: LayoutResult,
-    roomSteps: [String] = []
+    isSceneRoom: Bool = false
   ) {
     content = [
       Content(
-        condition: condition, title: title, subtitle: subtitle, room: room, result: result, roomSteps: roomSteps)
+        condition: condition, title: title, subtitle: subtitle, room: room, result: result, isSceneRoom: isSceneRoom)
     ]
   }
 }
@@ -96,12 +96,17 @@ public struct CaseSeries: Sendable {
   ///
   /// Nil where the text cannot be measured, and always where whoever made the series offers no such layout.
   public var probeRoom: @Sendable (LaidOutCase, CaseCondition, LayoutRoom) -> LayoutResult?
+  /// How the scene came to the room of a case, one sentence a step; empty where the control's own account holds.
+  ///
+  /// Worked out when asked, which most cases never are.
+  public var sceneSteps: @Sendable (LaidOutCase) -> [String]
 
   /// Makes a series.
   public init(
     control: Control, title: BoundText?, subtitle: BoundText?, cases: [LaidOutCase],
     probe: @escaping @Sendable (LaidOutCase, CaseCondition) -> LayoutResult?,
-    probeRoom: @escaping @Sendable (LaidOutCase, CaseCondition, LayoutRoom) -> LayoutResult? = { _, _, _ in nil }
+    probeRoom: @escaping @Sendable (LaidOutCase, CaseCondition, LayoutRoom) -> LayoutResult? = { _, _, _ in nil },
+    sceneSteps: @escaping @Sendable (LaidOutCase) -> [String] = { _ in [] }
   ) {
     self.control = control
     self.title = title
@@ -109,6 +114,7 @@ public struct CaseSeries: Sendable {
     self.cases = cases
     self.probe = probe
     self.probeRoom = probeRoom
+    self.sceneSteps = sceneSteps
   }
 
   /// The text that names the series: the title's, else the subtitle's.

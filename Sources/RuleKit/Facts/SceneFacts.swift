@@ -31,21 +31,21 @@ public struct SceneFacts: Sendable {
   public var cases: [SceneCase]
   /// The scene's buttons as controls, by view.
   public var controls: [Int: Control]
-  /// The rooms of the scene's buttons in a case, by the button's view; empty for a case of another scene.
-  public var rooms: @Sendable (SceneCase) -> [Int: SceneRoom]
+  /// The room of one of the scene's buttons in a case, by the button's view; nil for other views and scenes.
+  public var room: @Sendable (SceneCase, Int) -> SceneRoom?
   /// The same texts under the same condition in the other direction; nil where the scene cannot be solved so.
   public var reflected: @Sendable (SceneCase) -> SolvedScene?
 
   /// Makes facts.
   public init(
     scene: Scene, cases: [SceneCase], controls: [Int: Control] = [:],
-    rooms: @escaping @Sendable (SceneCase) -> [Int: SceneRoom] = { _ in [:] },
+    room: @escaping @Sendable (SceneCase, Int) -> SceneRoom? = { _, _ in nil },
     reflected: @escaping @Sendable (SceneCase) -> SolvedScene? = { _ in nil }
   ) {
     self.scene = scene
     self.cases = cases
     self.controls = controls
-    self.rooms = rooms
+    self.room = room
     self.reflected = reflected
   }
 }

@@ -151,23 +151,29 @@ extension SceneEquations {
     if !fills { add(arrangement.span(stack), .equal, priority: Wish.span, .stackFit(stack: stack)) }
   }
 
-  /// States the shares of a proportional stack: a child's length is its content's share of what the gaps leave.
+  /// Whether a view is a stack whose shares follow its contents.
+  func isProportionalStack(_ index: Int) -> Bool {
+    scene.views[index].stack?.distribution == .fillProportionally && scene.canvas.usesAutoLayout
+  }
+
+  /// The shares of a proportional stack: a child's length is its content's share of what the gaps leave.
   ///
   /// - Parameter sizes: the contents' sizes by view; a child without one counts with its recorded frame.
-  mutating func addShares(_ index: Int, sizes: [ContentSize?]) {
-    guard let arrangement = arrangement(index), arrangement.settings.distribution == .fillProportionally else { return }
+  func shares(of index: Int, sizes: [ContentSize?]) -> [SceneStatement] {
+    guard isProportionalStack(index), let arrangement = arrangement(index) else { return [] }
     let lengths = arrangement.children.map { child -> Double in
       let size = arrangement.isHorizontal ? sizes[child]?.width : sizes[child]?.height
       let frame = scene.views[child].frame
       return max(0, size ?? (arrangement.isHorizontal ? frame?.width : frame?.height) ?? 0)
     }
     let sum = lengths.reduce(0, +)
-    guard sum > 0 else { return }
+    guard sum > 0 else { return [] }
     let gaps = arrangement.settings.spacing * Double(lengths.count - 1)
-    for (child, length) in zip(arrangement.children, lengths) {
-      let share = length / sum
-      let wanted = (arrangement.length(index) - gaps) * share
-      add(arrangement.length(child) - wanted, .equal, priority: Wish.proportion, .stackShare(stack: index))
+    return zip(arrangement.children, lengths).map { child, length in
+      let wanted = (arrangement.length(index) - gaps) * (length / sum)
+      return SceneStatement(
+        expression: substituted(arrangement.length(child) - wanted), relation: .equal, priority: Wish.proportion,
+        origin: .stackShare(stack: index))
     }
   }
 }

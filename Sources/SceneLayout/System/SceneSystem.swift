@@ -1,7 +1,7 @@
 import TitlefitConstraintSolving
 import TitlefitControls
 
-/// Statements about a scene, in groups that share no unknown and are solved one by one.
+/// Statements about a scene, and which of them share unknowns.
 struct SceneSystem {
   /// What is stated; certain numbers are put in already.
   let statements: [SceneStatement]
@@ -61,18 +61,12 @@ struct SceneSystem {
     }
     return (groups, statements.indices.filter { statements[$0].expression.terms.isEmpty })
   }
-
-  /// Solves a group.
-  ///
-  /// - Throws: what the solver throws for numbers it refuses and for more work than it is allowed.
-  func solve(_ group: Group) throws(SolvingFailure) -> GroupSolution {
-    try PreparedGroup(group.statements.map { statements[$0] }, variables: group.variables).solve()
-  }
 }
 
 /// Statements that share unknowns, ready to be solved, alone or with more.
-struct PreparedGroup {
-  private let statements: [SceneStatement]
+struct PreparedGroup: Sendable {
+  /// What is stated.
+  private(set) var statements: [SceneStatement]
   private var system = LinearSystem()
   private var variables: [SceneVariable: Variable] = [:]
   private var identifiers: [ConstraintID] = []
@@ -109,20 +103,27 @@ struct PreparedGroup {
     try system.settle(through: Priority(priority))
   }
 
+  /// The group with more statements.
+  func adding(_ more: [SceneStatement]) -> PreparedGroup {
+    var copy = self
+    for statement in more { copy.add(statement) }
+    copy.statements += more
+    return copy
+  }
+
   /// Solves the statements, and more that are added to them.
   ///
   /// - Throws: what the solver throws for numbers it refuses and for more work than it is allowed.
   func solve(adding more: [SceneStatement] = []) throws(SolvingFailure) -> GroupSolution {
-    var copy = self
-    for statement in more { copy.add(statement) }
+    let whole = adding(more)
     return GroupSolution(
-      statements: statements + more, solution: try copy.system.solve(), variables: copy.variables,
-      identifiers: copy.identifiers)
+      statements: whole.statements, solution: try whole.system.solve(), variables: whole.variables,
+      identifiers: whole.identifiers)
   }
 }
 
 /// The solution of one group.
-struct GroupSolution {
+struct GroupSolution: Sendable {
   /// What was solved.
   let statements: [SceneStatement]
   private let solution: Solution

@@ -32,21 +32,21 @@ struct SqueezedNeighbour: SceneRule {
     let rows = SceneRow.rows(of: scene.scene).filter { row in
       row.members.filter { scene.scene.views[$0].isTitledControl }.count > 1
     }
-    let buttons = scene.controls.keys.sorted()
+    let buttons = scene.controls.keys.sorted().filter { scene.scene.views[$0].showsText }
     guard !buttons.isEmpty else { return [] }
     return scene.misfits { item in
       guard isTight(item, scene.scene) else { return [] }
-      let rooms = scene.rooms(item)
       return buttons.compactMap { button in
-        rooms[button].flatMap { judgement(of: button, $0, in: item, of: scene.scene, rows: rows) }
+        scene.room(item, button).flatMap { judgement(of: button, $0, in: item, of: scene.scene, rows: rows) }
       }
     }
   }
 
-  /// Whether some text of the case gets less than it needs; where none does, nothing is squeezed.
+  /// Whether some text that could be cut gets less than it needs: where all have what they need, nobody is squeezed,
+  /// whoever wins.
   private func isTight(_ item: SceneCase, _ scene: Scene) -> Bool {
     zip(item.solved.views, scene.views).contains { solved, view in
-      guard view.showsText, let frame = solved.frame, let need = solved.need.width else { return false }
+      guard view.showsText, view.isOneLine || view.isTitledControl, let frame = solved.frame, let need = solved.need.width else { return false }
       return need > frame.width + SceneView.tolerance
     }
   }

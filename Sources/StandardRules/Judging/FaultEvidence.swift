@@ -22,7 +22,7 @@ extension CaseSeries {
       "buttonWidth": .number(laidOut.room.width ?? result.size.width),
       "buttonHeight": .number(laidOut.room.height ?? result.size.height),
       "taken": .terms(result.taken.map { EvidenceTerm($0.name, $0.points) }),
-      "room": .list((laidOut.roomSteps.isEmpty ? control.room.how : laidOut.roomSteps) + control.origins),
+      "room": .list((laidOut.isSceneRoom ? sceneSteps(laidOut) : control.room.how) + control.origins),
       "fontSize": .number(placed.font.size), "fontWeight": .text(placed.font.weight.name),
       "runs": .terms(
         placed.measurement.runs.map { EvidenceTerm($0.font + ", " + $0.script + ": " + $0.text, $0.width) }),

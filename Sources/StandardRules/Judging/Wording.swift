@@ -72,7 +72,7 @@ enum Wording {
   /// The condition in plain words, as far as it matters to the case; starts with a space or is empty.
   static func condition(_ laidOut: LaidOutCase, in series: CaseSeries) -> String {
     var text = ""
-    if !laidOut.roomSteps.isEmpty || !(series.control.room.width?.isConstant ?? true) {
+    if laidOut.isSceneRoom || !(series.control.room.width?.isConstant ?? true) {
       text += " on a screen " + points(laidOut.condition.deviceWidth) + " wide"
     }
     let result = laidOut.result
