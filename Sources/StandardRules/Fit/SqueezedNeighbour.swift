@@ -46,7 +46,9 @@ struct SqueezedNeighbour: SceneRule {
   /// whoever wins.
   private func isTight(_ item: SceneCase, _ scene: Scene) -> Bool {
     zip(item.solved.views, scene.views).contains { solved, view in
-      guard view.showsText, view.isOneLine || view.isTitledControl, let frame = solved.frame, let need = solved.need.width else { return false }
+      guard view.showsText, view.isOneLine || view.isTitledControl, let frame = solved.frame,
+        let need = solved.need.width
+      else { return false }
       return need > frame.width + SceneView.tolerance
     }
   }
