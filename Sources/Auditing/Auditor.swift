@@ -18,6 +18,8 @@ public struct Auditor: Sendable {
   public var toolVersion: String
   /// What draws the buttons where a report shows pictures, or nil where none does.
   public var drawing: (any ButtonDrawing)?
+  /// What the audit before found out, or nil where each is on its own.
+  public var memory: OutcomeMemory?
   /// Called after each control with the number done and the number of all; from any thread.
   public var progress: @Sendable (_ done: Int, _ total: Int) -> Void
 
@@ -106,7 +108,11 @@ public struct Auditor: Sendable {
     let work = LayoutWork(
       project: project, panel: panel, builder: builder, gallery: galleryBuilder(project),
       counter: ProgressCounter(total: project.controls.count, report: progress))
-    let parts = ParallelMap(jobs: configuration.jobs).map(work.units) { work.layOut($0) }
+    let jobs = configuration.jobs
+    // Modules want to see all facts.
+    let memory = modules.isEmpty ? memory : nil
+    let parts =
+      memory?.parts(of: work, jobs: jobs) ?? ParallelMap(jobs: jobs).map(work.units) { work.layOut($0) }
     let controls = parts.flatMap(\.controls).sorted { $0.index < $1.index }.map(\.outcome)
     return (controls, parts.compactMap(\.scene))
   }

@@ -72,6 +72,9 @@ struct JoinedProject: Sendable {
     return facts
   }
 
+  /// The series that a control will have, and why texts of it could not be found out.
+  func plan(_ planned: PlannedControl) -> (series: [SeriesPlan], reasons: [String]) { planner.plan(planned) }
+
   /// What `controls` prints of a control.
   func listed(
     _ planned: PlannedControl, in scene: (stage: SceneStage, view: Int)?, configuration: AuditConfiguration

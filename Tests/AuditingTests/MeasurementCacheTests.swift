@@ -33,20 +33,22 @@ func once() throws {
   #expect(counting.count.load(ordering: .relaxed) == 2)
 }
 
-@Test("The next run takes over what the run before measured, and what a run did not ask for is forgotten")
+@Test("The next run takes over what earlier runs measured, and what they did not ask for lately is forgotten past a limit")
 func overRuns() throws {
-  let counting = Counting()
-  let memory = MeasurementMemory(counting)
   let (kept, dropped) = (
     TextRequest("kept", language: "de", font: .system(10)), TextRequest("x", language: "de", font: .system(10))
   )
-  let first = try memory.measure(kept)
-  _ = try memory.measure(dropped)
-  for _ in 0..<2 {
-    memory.turn()
-    #expect(try memory.measure(kept) == first)
+  for (limit, measured) in [(1, 3), (3, 2)] {
+    let counting = Counting()
+    let memory = MeasurementMemory(counting, limit: limit)
+    let first = try memory.measure(kept)
+    _ = try memory.measure(dropped)
+    for _ in 0..<2 {
+      memory.turn()
+      #expect(try memory.measure(kept) == first)
+    }
+    #expect(counting.count.load(ordering: .relaxed) == 2)
+    _ = try memory.measure(dropped)
+    #expect(counting.count.load(ordering: .relaxed) == measured)
   }
-  #expect(counting.count.load(ordering: .relaxed) == 2)
-  _ = try memory.measure(dropped)
-  #expect(counting.count.load(ordering: .relaxed) == 3)
 }

@@ -6,15 +6,21 @@ private final class Watching {
   let scratch: Scratch
   private let process = Process()
 
-  init(_ options: String...) throws {
-    scratch = try Scratch()
+  convenience init(_ options: String...) throws {
+    let scratch = try Scratch()
     try scratch.write("\"save\" = \"Sichern\";\n", to: "app/de.lproj/Main.strings")
     try scratch.write("\"save\" = \"Save\";\n", to: "app/en.lproj/Main.strings")
     try scratch.write(Self.configuration, to: "app/titlefit.yml")
+    try self.init(scratch, folder: "app", ["--only", "title-truncated"] + options)
+  }
+
+  /// Watches a folder of a scratch folder.
+  init(_ scratch: Scratch, folder: String, _ options: [String]) throws {
+    self.scratch = scratch
     for name in ["out", "err"] { try scratch.write("", to: name) }
     process.executableURL = Tool.executable
-    process.arguments = ["audit", "--watch", "--only", "title-truncated"] + options
-    process.currentDirectoryURL = scratch.folder.appending(path: "app")
+    process.arguments = ["audit", "--watch"] + options
+    process.currentDirectoryURL = scratch.folder.appending(path: folder)
     process.standardInput = FileHandle.nullDevice
     process.standardOutput = try FileHandle(forWritingTo: scratch.folder.appending(path: "out"))
     process.standardError = try FileHandle(forWritingTo: scratch.folder.appending(path: "err"))
@@ -123,4 +129,44 @@ private let long = "\"save\" = \"Änderungen sichern und schließen\";\n"
     #expect(try watching.scratch.text(of: "err").isEmpty)
     #expect(watching.end(SIGHUP) == 129)
   }
+
+  @Test("after each change the report is the one that a fresh audit gives, byte for byte but for the times")
+  func freshReports() throws {
+    let scratch = try Scratch()
+    _ = try scratch.copy("Lantern")
+    let options = ["--language", "de", "--language", "ar", "--width", "320", "--content-size", "large"]
+    let output = ["--format", "json", "--output", "../report.json", "--fail-on", "never"]
+    let watching = try Watching(scratch, folder: "Lantern", options + output)
+    try watching.waitFor("watching")
+    for (round, (file, old, new)) in Self.edits.enumerated() {
+      let path = "Lantern/" + file
+      let text = try scratch.text(of: path)
+      try #require(text.contains(old))
+      try scratch.write(text.replacing(old, with: new, maxReplacements: 1), to: path)
+      try watching.waitFor("watching", times: round + 2)
+      let fresh = try Tool.run(
+        Tool.executable, ["audit", "--format", "json", "--fail-on", "never"] + options,
+        in: scratch.folder.appending(path: "Lantern"))
+      #expect(try untimed(scratch.text(of: "report.json")) == untimed(fresh.output), "\(file)")
+    }
+  }
+
+  /// A value, a line before all others, a constraint, a line of code, a configuration: each in a file of Lantern.
+  private static let edits = [
+    ("App/de.lproj/Main.strings", "\" = \"", "\" = \"Donaudampfschifffahrts"),
+    ("App/de.lproj/Main.strings", "/*", "/* One more line. */\n/*"),
+    ("App/Base.lproj/Main.storyboard", "<constraints>", "\n<constraints>"),
+    ("App/Base.lproj/Main.storyboard", "constant=\"", "constant=\"1"),
+    ("App/Code/SleepViewController.swift", "import", "// A line.\nimport"),
+    ("titlefit.yml", "source-language", "# A line.\nsource-language"),
+  ]
+}
+
+/// A JSON report without the run's seconds and the fonts, which a watching tool lists for all its rounds.
+private func untimed(_ report: String) throws -> Data {
+  var object = try #require(try JSONSerialization.jsonObject(with: Data(report.utf8)) as? [String: Any])
+  var run = try #require(object["run"] as? [String: Any])
+  for name in ["phases", "ruleSeconds", "fonts"] { run[name] = nil }
+  object["run"] = run
+  return try JSONSerialization.data(withJSONObject: object, options: .sortedKeys)
 }

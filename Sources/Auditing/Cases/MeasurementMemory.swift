@@ -3,8 +3,9 @@ public import TitlefitTypography
 
 /// The measurements of the last run, for the next one over nearly the same texts.
 ///
-/// A run looks up what the run before it measured; what it did not ask for is then forgotten, so that memory follows the
-/// project and not the number of runs. Errors are not remembered: a font may have come.
+/// A run looks up what earlier runs measured. What was not asked for lately is forgotten once there is much of it, so that
+/// memory follows the project and not the number of runs; a run that takes most outcomes over asks for little, so that
+/// having asked for nothing once is no reason to forget. Errors are not remembered: a font may have come.
 public final class MeasurementMemory: TextMeasuring {
   private struct Memory: Sendable {
     var current: [MeasurementKey: TextMeasurement] = [:]
@@ -12,14 +13,20 @@ public final class MeasurementMemory: TextMeasuring {
   }
 
   private let measurer: any TextMeasuring
+  private let limit: Int
   private let memory = Mutex(Memory())
 
   /// Makes an empty memory before a measurer.
-  public init(_ measurer: any TextMeasuring) { self.measurer = measurer }
+  /// - Parameter limit: how many measurements are kept whether they are asked for or not.
+  public init(_ measurer: any TextMeasuring, limit: Int = 50_000) {
+    self.measurer = measurer
+    self.limit = limit
+  }
 
   /// Begins the next run.
   public func turn() {
     memory.withLock { memory in
+      guard memory.current.count >= limit else { return }
       memory.last = memory.current
       memory.current = [:]
     }

@@ -6,13 +6,13 @@ import TitlefitLocales
 import TitlefitRuleKit
 
 /// A control to be audited, with the subtitles that go with its titles by unit.
-struct PlannedControl: Sendable {
+struct PlannedControl: Sendable, Hashable {
   var control: Control
   var subtitles: [SubtitlePair] = []
 }
 
 /// What one series will lay out: a title, a subtitle, or both, in one state.
-struct SeriesPlan: Sendable {
+struct SeriesPlan: Sendable, Hashable {
   var state: ControlState
   var title: BoundText?
   var subtitle: BoundText?

@@ -117,7 +117,8 @@ enum AuditCommand {
       measurer: engine.measurer, toolVersion: Program.version,
       modules: modules,
       progress: progress.show)
-    if options.showsPictures { auditor.drawing = Assembly.drawing(over: engine.fonts) }
+    auditor.memory = memory?.outcomes
+    if options.showsPictures { auditor.drawing = memory?.drawing ?? Assembly.drawing(over: engine.fonts) }
     var report = auditor.audit(source.reading)
     progress.clear()
     if options.isVerbose, !options.isQuiet { console.error(RuleCost(report).text) }

@@ -1,8 +1,9 @@
 import Foundation
 import TitlefitAuditing
-import TitlefitCatalogs
+import TitlefitControls
 
-/// What a repeated audit takes over from the run before: files that did not change, open fonts, and measurements.
+/// What a repeated audit takes over from the run before: files that did not change, open fonts, measurements,
+/// and what was found out about scenes and controls.
 ///
 /// Used by one thread at a time. The report's list of fonts names those of earlier runs too.
 final class AuditMemory {
@@ -11,9 +12,15 @@ final class AuditMemory {
   /// The signals that end the process.
   let interruption: WatchInterruption
 
+  /// What the last run found out about scenes and controls; another one whenever engine or configuration change.
+  private(set) var outcomes = OutcomeMemory()
+  /// What draws the engine's buttons: remembered pictures name the outlines that it collected.
+  private(set) var drawing: (any ButtonDrawing)?
+
   private var engine: Engine?
   private var measurements: MeasurementMemory?
   private var key: EngineKey?
+  private var settings: (path: String?, content: [UInt8]) = (nil, [])
 
   /// What an engine depends on.
   private struct EngineKey: Hashable {
@@ -35,14 +42,18 @@ final class AuditMemory {
     let key = EngineKey(
       systemFont: configuration.systemFont, folder: folder, fontFiles: fontFiles,
       stamps: files.map(FileStamp.init(path:)))
+    if setup.content != settings.content || setup.path != settings.path { outcomes = OutcomeMemory() }
+    settings = (setup.path, setup.content)
     if let engine, key == self.key {
       measurements?.turn()
       return engine
     }
+    outcomes = OutcomeMemory()
     let plain = Engine(configuration: configuration, setup: setup, fontFiles: fontFiles)
     let memory = MeasurementMemory(plain.measurer)
     let new = plain.remembering(memory)
     (engine, measurements, self.key) = (new, memory, key)
+    drawing = Assembly.drawing(over: new.fonts)
     return new
   }
 }
