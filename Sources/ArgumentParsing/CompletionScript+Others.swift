@@ -58,7 +58,7 @@ extension CompletionScript {
     let name = program.name
     var lines = ["complete -c \(name) -f"]
     for command in program.commands {
-      lines.append("complete -c \(name) -n __fish_use_subcommand -a \(command.name) -d \(quoted(command.summary))")
+      lines.append("complete -c \(name) -n __fish_use_subcommand -f -a \(command.name) -d \(quoted(command.summary))")
       let condition = "-n '__fish_seen_subcommand_from \(command.name)'"
       lines += command.options.map { option in
         "complete -c \(name) \(condition) " + fishNames(option) + fishValue(option) + " -d " + quoted(option.help)
@@ -75,7 +75,10 @@ extension CompletionScript {
   }
 
   private func fishValue(_ option: OptionShape) -> String {
-    option.valueName == nil ? "" : " -r" + (fishAction(option.completion).map { " " + $0 } ?? "")
+    guard option.valueName != nil else { return "" }
+    // Files are offered only where they are meant, also by commands that take files.
+    let kind = if case .files = option.completion { " -r" } else { " -x" }
+    return kind + (fishAction(option.completion).map { " " + $0 } ?? "")
   }
 
   private func fishAction(_ completion: Completion) -> String? {

@@ -33,7 +33,7 @@ func once() throws {
   #expect(counting.count.load(ordering: .relaxed) == 2)
 }
 
-@Test("The next run takes over what earlier runs measured, and what they did not ask for lately is forgotten past a limit")
+@Test("A run takes over what earlier ones measured, and what was not asked for lately is forgotten past a limit")
 func overRuns() throws {
   let (kept, dropped) = (
     TextRequest("kept", language: "de", font: .system(10)), TextRequest("x", language: "de", font: .system(10))

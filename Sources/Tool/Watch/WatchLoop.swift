@@ -7,7 +7,7 @@ import TitlefitReporters
 /// `titlefit audit --watch`: audits again whenever a file of the project changes, until a signal comes.
 struct WatchLoop {
   /// The shortest time between two looks at the files.
-  private static let interval = Duration.milliseconds(100)
+  private static let interval = Duration.milliseconds(50)
   /// How long files have to be at rest before they are read: a save may be several writes.
   private static let rest = Duration.milliseconds(20)
 
