@@ -5,13 +5,14 @@ import TitlefitSourceParsing
 extension DesignDevice {
   /// Reads the device of a document.
   ///
-  /// Documents without a `<device>` were made before Xcode 8: their canvas is 600 points wide with size classes and 320
-  /// without. A device that is not in the table counts as 393 points wide.
+  /// Documents without a `<device>` were made before Xcode 8, when the canvas was 600 points wide with size classes and 320
+  /// without; in those that a later build saved, the first controller's view tells the canvas. A device that is not in the
+  /// table counts as 393 points wide.
   init(document: XML.Element) {
     guard let device = document.element("device"), let name = device["id"] else {
       let hasClasses = document["useTraitCollections"] == "YES"
-      let size = hasClasses ? Size(width: 600, height: 600) : Size(width: 320, height: 568)
-      self.init(size: size, scale: 2, id: nil)
+      let old = hasClasses ? Size(width: 600, height: 600) : Size(width: 320, height: 568)
+      self.init(size: Self.firstController(in: document) ?? old, scale: 2, id: nil)
       return
     }
     let isLandscape = device["orientation"] == "landscape"
@@ -19,6 +20,25 @@ extension DesignDevice {
     let (short, long) = (entry?.width ?? 393, entry?.height ?? 852)
     let size = isLandscape ? Size(width: long, height: short) : Size(width: short, height: long)
     self.init(size: size, scale: entry?.scale ?? 3, id: entry == nil ? nil : name, isLandscape: isLandscape)
+  }
+
+  /// The size of the first controller's view that is as wide as a device, or nil; nil in documents from before Xcode 8.
+  ///
+  /// Source: public documents without a device that builds 14490 and 18122 saved: their controllers' views are 414 × 896.
+  private static func firstController(in document: XML.Element) -> Size? {
+    guard let build = document["toolsVersion"]?.split(separator: ".").first.flatMap({ Int(String($0)) }),
+      build >= 11000
+    else { return nil }
+    let objects = (document.element("scenes")?.elements("scene") ?? []).flatMap {
+      $0.element("objects")?.elements ?? []
+    }
+    for view in objects.flatMap(\.elements) where view["key"] == "view" {
+      guard let frame = view.child("rect", key: "frame"), let width = frame["width"].flatMap(Double.init),
+        let height = frame["height"].flatMap(Double.init), (320...1400).contains(width), (320...2000).contains(height)
+      else { continue }
+      return Size(width: width, height: height)
+    }
+    return nil
   }
 
   /// The size classes that the device's canvas has.
