@@ -38,16 +38,18 @@ final class SceneStage: Sendable {
   }
 
   /// The scene in a language under a condition; nil where a text cannot be measured or the scene is too large.
-  func solved(in language: LanguageTag, _ condition: CaseCondition) -> SolvedScene? {
+  ///
+  /// - Parameter findsTies: whether to find out anew what is open, ties between these texts included.
+  func solved(in language: LanguageTag, _ condition: CaseCondition, findsTies: Bool = false) -> SolvedScene? {
     let conditions = conditions(language, condition)
     return memory.withLock { memory in
       let texts = texts(in: language, &memory)
-      let first = memory.determined[condition]
+      let first = findsTies ? nil : memory.determined[condition]
       let options = SceneSolver.Options(findsUndetermined: first == nil, namesConcessions: false)
       guard var solved = try? memory.solver.solve(conditions, texts: texts, options: options) else { return nil }
       if let first {
         solved.takeDetermined(from: first)
-      } else {
+      } else if !findsTies {
         memory.determined[condition] = solved
       }
       return solved
@@ -168,7 +170,8 @@ extension SceneStage {
       reflected: { item in
         var condition = item.condition
         condition.direction = condition.direction == .leftToRight ? .rightToLeft : .leftToRight
-        return self.solved(in: item.language, condition)
+        // Who gives way in a tie is arbitrary, and so would be a difference between the directions.
+        return self.solved(in: item.language, condition, findsTies: true)
       })
   }
 }

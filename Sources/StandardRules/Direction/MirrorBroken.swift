@@ -15,9 +15,10 @@ struct MirrorBroken: SceneRule {
     ],
     page: RulePage(
       finds: """
-        A button, label, field or segmented control whose frame from right to left is not the reflection, within the \
-        view around it, of its frame from left to right with the same texts. A view that declares a direction of its \
-        own, or stands in one that does, is left out.
+        A button, label, field or segmented control, or a view around some, whose frame from right to left is not the \
+        reflection, within the view around it, of its frame from left to right with the same texts. Where the view \
+        around it is not equally wide in both directions, that one is found, and what keeps its start, its end or its \
+        centre in it is not. A view that declares a direction of its own, or stands in one that does, is left out.
         """,
       matters: "The screen is half mirrored: texts start at one side and what belongs to them stands at the other.",
       remedy: "Pin leading and trailing instead of left and right; give views with frames constraints.",
@@ -58,8 +59,16 @@ struct MirrorBroken: SceneRule {
 
   private func isCandidate(_ index: Int, in scene: Scene) -> Bool {
     let view = scene.views[index]
-    guard view.showsText, !view.isHidden, !view.isAmbiguous, view.parent != nil else { return false }
-    return ([index] + scene.ancestors(of: index)).allSatisfy { scene.views[$0].semantic == .unspecified }
+    guard !view.isAmbiguous, view.parent != nil, Self.showsText(index, in: scene) else { return false }
+    return ([index] + scene.ancestors(of: index)).allSatisfy {
+      scene.views[$0].semantic == .unspecified && !scene.views[$0].isHidden
+    }
+  }
+
+  /// Whether a view, or one inside it, shows a text.
+  private static func showsText(_ index: Int, in scene: Scene) -> Bool {
+    let view = scene.views[index]
+    return !view.isHidden && (view.showsText || view.children.contains { $0 > index && showsText($0, in: scene) })
   }
 
   /// By how many points a view stands away from where its reflection would; nil where it is mirrored or not known.
@@ -71,10 +80,19 @@ struct MirrorBroken: SceneRule {
     guard views.allSatisfy(\.isHorizontallyDetermined), let mirrored = views[0].frame, let plain = views[1].frame,
       let mirroredParent = rightToLeft.views[parent].frame, let plainParent = leftToRight.views[parent].frame
     else { return nil }
-    let difference = (mirrored.minX - mirroredParent.minX) - (plainParent.maxX - plain.maxX)
-    // Two edges are rounded to pixels on each side.
-    return abs(difference) > 1.01 ? difference : nil
+    // What scrolls sideways stands in content whose width a solution does not tell.
+    if scene.views[parent].kind == .scrollView, plain.maxX > plainParent.maxX + rounding { return nil }
+    let end = (mirrored.minX - mirroredParent.minX) - (plainParent.maxX - plain.maxX)
+    let start = (plain.minX - plainParent.minX) - (mirroredParent.maxX - mirrored.maxX)
+    let isEquallyAround = abs(mirroredParent.width - plainParent.width) <= rounding
+    // In a view of another width not all of start, end and centre can be kept: any of them is enough.
+    let all = isEquallyAround ? [start, end] : [start, end, (start + end) / 2]
+    let difference = isEquallyAround ? all.max { abs($0) < abs($1) } : all.min { abs($0) < abs($1) }
+    return difference.flatMap { abs($0) > rounding ? $0 : nil }
   }
+
+  /// What rounding to pixels may make of a reflection: two edges on each side.
+  private static let rounding = 1.01
 
   private func violation(
     of index: Int, _ difference: Double, in item: SceneCase, of scene: Scene, languages: [String]
@@ -95,7 +113,9 @@ struct MirrorBroken: SceneRule {
       message: FindingMessage(
         item.name(of: index, in: scene) + " is not mirrored from right to left",
         why: cause + "; stands " + Wording.points(abs(difference)) + " away from its reflection",
-        suggestion: "Pin leading and trailing instead of left and right"),
+        suggestion: keepsFrame || sides != nil
+          ? "Pin leading and trailing instead of left and right"
+          : "Let leading and trailing constants mean the same distance from either side"),
       condition: item.condition.finding(failing: 1, of: 1),
       evidence: Evidence(values: ["away": .number(difference), "languages": .list(languages)]),
       subject: FindingSubject(control: view.name, file: view.location.file), location: view.location,

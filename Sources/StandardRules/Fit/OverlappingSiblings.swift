@@ -1,3 +1,4 @@
+import TitlefitControlLayout
 import TitlefitControls
 import TitlefitDiagnostics
 import TitlefitGeometry
@@ -10,8 +11,9 @@ struct OverlappingSiblings: SceneRule {
     codes: [RuleCode("siblings-overlap", "Two views that stand apart in the document overlap with these texts.")],
     page: RulePage(
       finds: """
-        A button or segmented control and another control or text beside it whose frames overlap when the scene is \
-        solved with the texts of the language, and do not in the document.
+        A button or segmented control and another control or text beside it that overlap when the scene is solved with \
+        the texts of the language, and do not in the document. The empty margins of a button without a background \
+        count as no part of it.
         """,
       matters: "One title is drawn over the other, and taps go to whichever view lies on top.",
       remedy: "Put a constraint between the two, greater than or equal to a gap, or shorten a text.",
@@ -35,11 +37,12 @@ struct OverlappingSiblings: SceneRule {
   private static func pairs(of scene: Scene) -> [(Int, Int)] {
     scene.views.indices.flatMap { button -> [(Int, Int)] in
       let view = scene.views[button]
-      guard view.isTitledControl, !view.isHidden, let parent = view.parent, let own = view.frame else { return [] }
+      guard view.isTitledControl, !view.isHidden, let parent = view.parent, let own = view.frame.map(view.drawn(at:))
+      else { return [] }
       return scene.views[parent].children.compactMap { other in
         let sibling = scene.views[other]
-        guard other != button, sibling.takesTapsOrShowsText, !sibling.isHidden, let theirs = sibling.frame,
-          !(sibling.isTitledControl && other < button)
+        guard other != button, sibling.takesTapsOrShowsText, !sibling.isHidden,
+          let theirs = sibling.frame.map(sibling.drawn(at:)), !(sibling.isTitledControl && other < button)
         else { return nil }
         return own.overlap(theirs) == nil ? (button, other) : nil
       }
@@ -48,8 +51,8 @@ struct OverlappingSiblings: SceneRule {
 
   private func judgement(of button: Int, _ other: Int, in item: SceneCase, of scene: Scene) -> SceneJudgement? {
     let (first, second) = (item.solved.views[button], item.solved.views[other])
-    guard first.isDetermined, second.isDetermined, let own = first.frame, let theirs = second.frame,
-      let overlap = own.overlap(theirs)
+    guard first.isDetermined, second.isDetermined, let own = first.frame.map(scene.views[button].drawn(at:)),
+      let theirs = second.frame.map(scene.views[other].drawn(at:)), let overlap = own.overlap(theirs)
     else { return nil }
     let error = first.need.errorBound + second.need.errorBound
     return SceneJudgement(
@@ -82,6 +85,27 @@ extension SolvedView {
 }
 
 extension SceneView {
+  /// What is to be seen of the view at a frame: all of it, but for the margins of a button without a background.
+  fileprivate func drawn(at frame: Rect) -> Rect {
+    guard case .button(let button) = content else { return frame }
+    let insets: EdgeInsets
+    switch button.specification.model {
+    case .legacy(let legacy):
+      guard legacy.backgroundImage == nil else { return frame }
+      insets = legacy.contentEdgeInsets
+    case .configured(let configuration):
+      guard [.plain, .borderless].contains(configuration.style) else { return frame }
+      let margins = configuration.contentInsets ?? ConfiguredNumbers.contentInsets(configuration.size)[0].value
+      insets = EdgeInsets(
+        top: margins.top, left: min(margins.leading, margins.trailing), bottom: margins.bottom,
+        right: min(margins.leading, margins.trailing))
+    }
+    let (left, top) = (max(0, insets.left), max(0, insets.top))
+    return Rect(
+      x: frame.minX + left, y: frame.minY + top, width: max(0, frame.width - left - max(0, insets.right)),
+      height: max(0, frame.height - top - max(0, insets.bottom)))
+  }
+
   /// Whether a reader taps the view or reads it, so that nothing may lie over it.
   fileprivate var takesTapsOrShowsText: Bool {
     switch kind {

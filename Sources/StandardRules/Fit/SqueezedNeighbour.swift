@@ -65,7 +65,8 @@ struct SqueezedNeighbour: SceneRule {
       scene.views[neighbour.view].isOneLine && !(row?.members.contains(neighbour.view) ?? false)
         && neighbour.need > neighbour.width + SceneView.tolerance
     }
-    guard let neighbour = squeezed.first else { return nil }
+    // The one that would lose most is the one that the title takes its width from.
+    guard let neighbour = squeezed.max(by: { $0.need - $0.width < $1.need - $1.width }) else { return nil }
     let error = solved.need.errorBound + item.solved.views[neighbour.view].need.errorBound
     return SceneJudgement(
       view: button,

@@ -31,6 +31,10 @@ enum SceneExample {
       "Two buttons from both sides that nothing keeps apart",
       corners("Datenschutzerklärung", "Nutzungsbedingungen."), codes: ["siblings-overlap"]),
     RuleExample("The same buttons with short titles", corners("Datenschutz", "Bedingungen")),
+    // At the largest ordinary text size, 23 pt: 20 + 12 + 11 × 11.5 + 12 = 170.5 pt from the left, as much from the right,
+    // where it starts at 149.5 pt. The titles end at 158.5 pt and start at 161.5 pt.
+    RuleExample(
+      "Two plain buttons whose empty margins overlap", corners("Datenschutz", "Bedingungen", isConfigured: true)),
   ]
 
   // 20 × 8.5 = 170 pt in 320 − 110 − 110 = 100 pt take two lines of 20.4 pt; the label is 21 pt high.
@@ -42,6 +46,11 @@ enum SceneExample {
   static let mirrorBroken = [
     RuleExample("A button pinned to the left side", pinned("left"), codes: ["not-mirrored"]),
     RuleExample("The same button pinned to the leading side", pinned("leading")),
+    // From the left 16 … 304, centred; from the right its end is pinned 16 pt beyond the margin: 0 … 320.
+    RuleExample(
+      "A column in scrolled content with constants of one sign", column(end: 8), codes: ["not-mirrored"]),
+    // From the left 16 … 304 and from the right too; "עוד" stays in its middle.
+    RuleExample("The same column with constants of both signs", column(end: -8)),
   ]
 
   private static func row(_ first: String, _ second: String) -> RuleExample.Project {
@@ -88,12 +97,15 @@ enum SceneExample {
       views: button("link", "About the terms", x: 100, width: 120), constraints: constraints)
   }
 
-  private static func corners(_ first: String, _ second: String) -> RuleExample.Project {
-    document(
-      "de", ["first.normalTitle": first, "second.normalTitle": second],
+  private static func corners(
+    _ first: String, _ second: String, isConfigured: Bool = false
+  ) -> RuleExample.Project {
+    let key = isConfigured ? "configuration.title" : "normalTitle"
+    return document(
+      "de", ["first." + key: first, "second." + key: second],
       views: """
-        \(button("first", "Privacy", x: 20, width: 100))
-        \(button("second", "Terms", x: 200, width: 100))
+        \(button("first", "Privacy", x: 20, width: 100, isConfigured: isConfigured))
+        \(button("second", "Terms", x: 200, width: 100, isConfigured: isConfigured))
         """,
       constraints: [
         pin("first", "leading", "root", "leading", 20), pin("root", "trailing", "second", "trailing", 20),
@@ -120,6 +132,33 @@ enum SceneExample {
     document(
       "he", ["next.normalTitle": "הבא"], views: button("next", "Next", x: 20, width: 60),
       constraints: [pin("next", side, "root", side, 20), pin("next", "top", "root", "top", 20)])
+  }
+
+  /// A column of one button in a scroll view, whose content the column's margins make as wide as it needs.
+  private static func column(end: Int) -> RuleExample.Project {
+    document(
+      "he", ["more.normalTitle": "עוד"],
+      views: """
+        <scrollView translatesAutoresizingMaskIntoConstraints="NO" id="scroll">
+          <rect key="frame" x="0" y="0" width="320" height="568"/>
+          <subviews>
+            <stackView axis="vertical" alignment="center" translatesAutoresizingMaskIntoConstraints="NO" id="column">
+              <rect key="frame" x="16" y="20" width="288" height="30"/>
+              <subviews>
+                \(button("more", "More", x: 129, width: 30))
+              </subviews>
+            </stackView>
+          </subviews>
+          <constraints>
+            \(pin("column", "leading", "scroll", "leadingMargin", 8))
+            \(pin("column", "trailing", "scroll", "trailingMargin", end))
+            \(pin("column", "centerX", "scroll", "centerX", 0))
+            \(pin("column", "top", "scroll", "top", 20))
+            \(pin("column", "bottom", "scroll", "bottom", -20))
+          </constraints>
+        </scrollView>
+        """,
+      constraints: ["leading", "trailing", "top", "bottom"].map { pin("scroll", $0, "root", $0, 0) })
   }
 
   /// A document, and the texts that a language shows in it instead of the document's own.
@@ -151,14 +190,20 @@ enum SceneExample {
     ])
   }
 
-  private static func button(_ id: String, _ title: String, x: Int, width: Int) -> String {
-    """
-    <button opaque="NO" contentMode="scaleToFill" buttonType="system" lineBreakMode="middleTruncation" \
-    translatesAutoresizingMaskIntoConstraints="NO" id="\(id)">
-      <rect key="frame" x="\(x)" y="20" width="\(width)" height="30"/>
-      <state key="normal" title="\(title)"/>
-    </button>
-    """
+  private static func button(
+    _ id: String, _ title: String, x: Int, width: Int, isConfigured: Bool = false
+  ) -> String {
+    let content =
+      isConfigured
+      ? "<state key=\"normal\"/><buttonConfiguration key=\"configuration\" style=\"plain\" title=\"\(title)\"/>"
+      : "<state key=\"normal\" title=\"\(title)\"/>"
+    return """
+      <button opaque="NO" contentMode="scaleToFill" buttonType="system" lineBreakMode="middleTruncation" \
+      translatesAutoresizingMaskIntoConstraints="NO" id="\(id)">
+        <rect key="frame" x="\(x)" y="20" width="\(width)" height="30"/>
+        \(content)
+      </button>
+      """
   }
 
   private static func label(
