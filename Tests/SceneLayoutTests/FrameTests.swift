@@ -10,7 +10,7 @@ private func line(_ id: String, _ frame: Rect) -> String {
 }
 
 /// The frame of a view in its parent's coordinates, edges rounded as recorded ones are.
-private func local(_ index: Int, of scene: Scene, in solved: SolvedScene) -> Rect? {
+func local(_ index: Int, of scene: Scene, in solved: SolvedScene) -> Rect? {
   guard let frame = solved.views[index].exact, let parent = scene.views[index].parent,
     let around = solved.views[parent].exact
   else { return nil }

@@ -132,6 +132,21 @@ func segments(direction: LayoutDirection) throws {
   #expect(solved.views[control].need.width == 207)
 }
 
+@Test(
+  "A segmented row whose longest segment asks for more than the margins leave stays within them", arguments: directions)
+func segmentsTooWide(direction: LayoutDirection) throws {
+  var solver = try SceneDocument(name: "SegmentsAndShares.xib").solver()
+  let control = solver.view("segments")
+  // "Abrechnungszeiträume" 20 × 6.5 = 130, and 18 more, twice, with the separator: 297 of 320 − 2 × 16 = 288.
+  let texts: SceneTexts = [
+    SceneTextKey(view: control, role: .segment(0)): "Tage",
+    SceneTextKey(view: control, role: .segment(1)): "Abrechnungszeiträume",
+  ]
+  let solved = try solver.solve(.model(direction), texts: texts)
+  #expect(solved.views[control].need.width == 297)
+  #expect(solved.views[control].frame?.width == 288)
+}
+
 @Test("A view that no constraint limits is bounded by the root's edges", arguments: directions)
 func unlimited(direction: LayoutDirection) throws {
   var scene = try SceneDocument(name: "ButtonRow.xib").scenes()[0]
