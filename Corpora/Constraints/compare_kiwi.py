@@ -3,7 +3,8 @@
 
     pip install kiwisolver scipy numpy
     compare_kiwi.py TITLEFIT_DEV [COUNT [SEED]]        random systems, 6000 unless said
-    compare_kiwi.py TITLEFIT_DEV --systems FILE        systems from a file, one JSON object a line
+    compare_kiwi.py TITLEFIT_DEV --systems FILE        systems from a file, one JSON object a line, such as
+                                                       `titlefit-dev scenes FOLDER --dump-systems FILE` writes
 
 kiwisolver (Cassowary) has one floating weight per level, so its answer is a witness only while no sum of lower errors
 outweighs a higher one. Where its level totals differ, and for every fourth system anyway, exact linear programming

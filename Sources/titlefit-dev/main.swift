@@ -7,7 +7,7 @@ let usage = """
          titlefit-dev fidelity FILE [--format text|json|tsv] [--compare]
          titlefit-dev misfits [FOLDER] [--format markdown|json] [--write]
          titlefit-dev solve [--time ROUNDS] < SYSTEMS      (one JSON object a line)
-         titlefit-dev scenes FOLDER [--format text|json] [--model] [--misses] [--rooms]
+         titlefit-dev scenes FOLDER [--format text|json] [--model] [--misses] [--rooms] [--dump-systems FILE]
          titlefit-dev stages [PATH]      (audits PATH, default ., five times)
          titlefit-dev swift tokens|tree|lossless|speed PATH...   (how Swift files are read)
          titlefit-dev bench FILE.tsv --fonts FOLDER [--job | --full] [--threads N] [--dump OUT] [--no-shortcuts]

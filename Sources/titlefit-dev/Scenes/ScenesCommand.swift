@@ -13,6 +13,8 @@ struct ScenesCommand {
   var listsMisses = false
   /// Whether every button's room is asked for and counted instead.
   var asksRooms = false
+  /// Where the scenes' systems are written instead, or nil.
+  var dump: String?
 
   /// Reads the words after `scenes`; nil where they are no call of this command.
   init?(_ arguments: [String]) {
@@ -23,6 +25,9 @@ struct ScenesCommand {
       case "--model": usesModel = true
       case "--misses": listsMisses = true
       case "--rooms": asksRooms = true
+      case "--dump-systems":
+        guard let file = rest.popFirst() else { return nil }
+        dump = file
       case "--format":
         guard let name = rest.popFirst(), ["text", "json"].contains(name) else { return nil }
         isJSON = name == "json"
@@ -41,6 +46,12 @@ struct ScenesCommand {
   func run() -> Int32 {
     do {
       let documents = try Self.documents(in: path)
+      if let dump {
+        let systems = try SystemDump(documents, usesModel: usesModel)
+        try systems.write(to: dump)
+        print("\(systems.lines.count) systems")
+        return 0
+      }
       if asksRooms {
         let count = try RoomCount(documents: documents)
         print(isJSON ? count.json : count.text, terminator: "")

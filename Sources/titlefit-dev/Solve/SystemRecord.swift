@@ -7,9 +7,9 @@ import TitlefitConstraintSolving
 /// ```
 /// `r` is `=`, `<` or `>` against 0, `p` the priority (absent: required), `w` the weight (absent: 1), `k` the constant,
 /// `t` pairs of a variable's number and its coefficient.
-struct SystemRecord: Decodable {
+struct SystemRecord: Codable {
   /// One constraint.
-  struct Line: Decodable {
+  struct Line: Codable {
     /// `=`, `<` or `>`.
     var r: String
     /// The priority; nil is required.
