@@ -14,14 +14,13 @@ struct LayoutMargins: Sendable, Hashable {
   /// ## Limits
   /// Upright phones only: the safe area adds nothing at the sides.
   ///
-  /// Source: margins read back from frames that Interface Builder recorded in public documents, per kind of view, device
-  /// and document version.
+  /// The numbers are ``SystemMargins``' own.
   init(of view: Int, in document: InterfaceDocument, on device: DeviceClass) {
     let item = document.views[view]
     let explicit = Self.explicit(item)
     self = explicit ?? Self.standard(view, in: document, on: device)
     if explicit != nil, item.root == .controller {
-      let least = Self.ofController(device)
+      let least = SystemMargins.ofRoot(width: device.typical)
       leading = max(leading, least)
       trailing = max(trailing, least)
     }
@@ -52,16 +51,19 @@ struct LayoutMargins: Sendable, Hashable {
 
   private static func standard(_ view: Int, in document: InterfaceDocument, on device: DeviceClass) -> LayoutMargins {
     let item = document.views[view]
+    let ofRoot = SystemMargins.ofRoot(width: device.typical)
+    let ofCell = SystemMargins.ofCell(deviceWidth: device.typical)
     switch item.root {
-    case .controller: return LayoutMargins(ofController(device))
+    case .controller, .tableCell: return LayoutMargins(ofRoot)
     case .document:
       let isCell = item.kind.hasPrefix("collection")
-      return LayoutMargins(isCell ? ofCell(device) : item.kind == "view" ? ofController(device) : 8)
-    case .tableCell: return LayoutMargins(ofController(device))
-    case .collectionCell, .bar, .supplement: return LayoutMargins(8)
+      return LayoutMargins(isCell ? ofCell : item.kind == "view" ? ofRoot : SystemMargins.plain)
+    case .collectionCell, .bar, .supplement: return LayoutMargins(SystemMargins.plain)
     case nil: break
     }
-    guard let parent = item.parent, document.views[parent].kind == "tableViewCell" else { return LayoutMargins(8) }
+    guard let parent = item.parent, document.views[parent].kind == "tableViewCell" else {
+      return LayoutMargins(SystemMargins.plain)
+    }
     return ofContent(item, cell: document.views[parent], in: document, on: device)
   }
 
@@ -69,18 +71,18 @@ struct LayoutMargins: Sendable, Hashable {
   private static func ofContent(
     _ content: InterfaceView, cell: InterfaceView, in document: InterfaceDocument, on device: DeviceClass
   ) -> LayoutMargins {
-    guard document.canvas.toolsVersion >= 13000 || document.canvas.toolsVersion == 0 else { return LayoutMargins(8) }
+    let version = document.canvas.toolsVersion
+    guard version >= SystemMargins.firstBuildWithCellMargins || version == 0 else {
+      return LayoutMargins(SystemMargins.plain)
+    }
     let design = document.canvas.device.size.width
     let table = cell.enclosing.flatMap { document.views[$0].frame } ?? cell.frame
     let width = (table?.width ?? design) + device.typical - design
-    let side: Double = width <= 320 ? 16 : ofCell(device)
+    let side =
+      width <= SystemMargins.narrowTable ? SystemMargins.narrow : SystemMargins.ofCell(deviceWidth: device.typical)
     let hasAccessory = (content.frame?.width ?? 0) < (cell.frame?.width ?? 0) - 1
-    return LayoutMargins(leading: side, trailing: hasAccessory ? 8 : side)
+    return LayoutMargins(leading: side, trailing: hasAccessory ? SystemMargins.plain : side)
   }
-
-  private static func ofController(_ device: DeviceClass) -> Double { device.typical >= 414 ? 20 : 16 }
-
-  private static func ofCell(_ device: DeviceClass) -> Double { device.typical >= 393 ? 20 : 16 }
 
   /// Raises the margins to what reaches in of the superview's, where the view asks for that.
   private mutating func reachIn(from item: InterfaceView, in document: InterfaceDocument, on device: DeviceClass) {

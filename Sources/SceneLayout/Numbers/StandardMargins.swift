@@ -8,8 +8,8 @@ import TitlefitGeometry
 /// The readable content guide is the margins' rectangle, as it is on phones. On devices 390 points wide the margins of
 /// cells are 16 in some recordings and 20 in others; 16 is taken.
 ///
-/// Source: margins read back from frames that Interface Builder recorded in public documents, per kind of view, device and
-/// document version.
+/// Leading and trailing numbers are ``SystemMargins``' own. Source of the others: margins read back from frames that
+/// Interface Builder recorded in public documents, per kind of view, device and document version.
 struct StandardMargins {
   private let scene: Scene
   private let frames: RecordedFrames
@@ -78,18 +78,23 @@ struct StandardMargins {
     }
   }
 
-  private var ofController: Double { rootWidth >= 414 || scene.canvas.device.isPad ? 20 : 16 }
+  private var ofController: Double {
+    scene.canvas.device.isPad ? SystemMargins.wide : SystemMargins.ofRoot(width: rootWidth)
+  }
 
   private func standard(_ index: Int) -> DirectionalEdgeInsets {
     let view = scene.views[index]
-    let plain = DirectionalEdgeInsets(top: 8, leading: 8, bottom: 8, trailing: 8)
+    let plain = DirectionalEdgeInsets(
+      top: SystemMargins.plain, leading: SystemMargins.plain, bottom: SystemMargins.plain,
+      trailing: SystemMargins.plain)
     let isCell = view.kind == .tableViewCell
     if index == 0 {
       let isRootView = scene.kind == .controller || (scene.isTopLevel && view.kind == .view)
       if isRootView { return DirectionalEdgeInsets(top: 0, leading: ofController, bottom: 0, trailing: ofController) }
       if isCell { return DirectionalEdgeInsets(top: 8, leading: ofController, bottom: 8, trailing: ofController) }
       guard scene.kind == .collectionCell, scene.isTopLevel else { return plain }
-      let side: Double = (393..<700).contains(deviceWidth) && scene.canvas.device.id != nil ? 20 : 16
+      let isPhone = deviceWidth < 700 && scene.canvas.device.id != nil
+      let side = isPhone ? SystemMargins.ofCell(deviceWidth: deviceWidth) : SystemMargins.narrow
       return DirectionalEdgeInsets(top: 8, leading: side, bottom: 8, trailing: side)
     }
     guard view.kind == .tableViewCellContentView || view.parent.map({ scene.views[$0].kind }) == .tableViewCell else {
@@ -104,12 +109,16 @@ struct StandardMargins {
     let cell = scene.recordedSize.width
     let table = (scene.tableWidth ?? cell) + (isResized ? rootWidth - cell : 0)
     let isPad = deviceWidth >= 700
-    let isWide = isPad ? table > 704 : (deviceWidth >= 393 && table > 320) || table >= 600
-    let side: Double = version < 13000 ? 8 : isWide ? 20 : 16
+    let isWidePhone = deviceWidth >= SystemMargins.firstWideDevice && table > SystemMargins.narrowTable
+    let isWide = isPad ? table > 704 : isWidePhone || table >= 600
+    let side =
+      version < SystemMargins.firstBuildWithCellMargins
+      ? SystemMargins.plain : isWide ? SystemMargins.wide : SystemMargins.narrow
     let down: Double = version < 12100 ? 8 : 11
     let frame = view.frame
     let hasAccessory = (frame?.width ?? cell) < cell - 1 && ((frame?.minX ?? 0) < 1 || isResized)
-    return DirectionalEdgeInsets(top: down, leading: side, bottom: down, trailing: hasAccessory ? 8 : side)
+    return DirectionalEdgeInsets(
+      top: down, leading: side, bottom: down, trailing: hasAccessory ? SystemMargins.plain : side)
   }
 
   /// Raises margins to what reaches in of the parent's, where the view asks for that.
