@@ -96,6 +96,8 @@ public enum ButtonEffect: Sendable, Hashable {
   case minimumScaleFactor(Double)
   /// What `titleRect(forContentRect:)` takes from the title's rectangle, in points.
   case titleRectPadding(EdgeInsets)
+  /// What `imageRect(forContentRect:)` moves the image's rectangle by, as insets in points.
+  case imageRectInsets(EdgeInsets)
   /// What `intrinsicContentSize` adds to the natural size, in points.
   case intrinsicPadding(Size)
   /// The least width in points.

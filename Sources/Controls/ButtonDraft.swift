@@ -106,6 +106,7 @@ public struct ButtonDraft: Sendable, Hashable {
     case .minimumScaleFactor(let value): legacy.minimumScaleFactor = min(max(0, value), 1)
     case .titleRectPadding(let insets):
       legacy.titleRectPadding = TitleRectPadding(insets: insets, isInIntrinsicContentSize: false)
+    case .imageRectInsets(let insets): legacy.imageRectInsets = insets
     case .intrinsicPadding(let size): legacy.intrinsicContentSizePadding = size
     case .minimumWidth(let value): legacy.minimumWidth = value
     case .minimumHeight(let value): legacy.minimumHeight = value

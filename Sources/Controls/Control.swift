@@ -35,6 +35,8 @@ public struct Control: Sendable, Hashable {
   public var outletChanges = OutletChanges()
   /// The user-defined runtime attributes of a document that hold texts, in order.
   public var runtimeTexts: [RuntimeText] = []
+  /// Slips of the code around the button, in order; empty for controls of documents.
+  public var codeFaults: [CodeFault] = []
 
   /// Makes a control.
   public init(

@@ -32,7 +32,7 @@ public struct ControlText: Sendable, Hashable {
 }
 
 /// Where a control's text comes from.
-public enum TextSource: Sendable, Hashable {
+public indirect enum TextSource: Sendable, Hashable {
   /// A unit of a table; `fallback` is what a document or code itself holds, shown in languages that lack the unit.
   case unit(table: String, key: String, fallback: String?)
   /// The one unit of several that exists, such as the format keys an interpolation may mean.
@@ -45,8 +45,35 @@ public enum TextSource: Sendable, Hashable {
   case literal(String)
   /// A value that each language formats in its own way.
   case formatted(FormattedValue)
+  /// Several texts one after the other, all of them known, such as `"\(title) – \(note)"`.
+  case composed([TextPiece])
+  /// A format whose placeholders code fills with texts that are known, nil for those that are not, in their order.
+  case filled(TextSource, arguments: [TextPiece?])
   /// A text that could not be found out, with the reason.
   case unresolved(reason: String)
+
+  /// The sources that the text is put together from; itself where it is not put together.
+  public var parts: [TextSource] {
+    switch self {
+    case .composed(let pieces): pieces.flatMap(\.source.parts)
+    case .filled(let format, let arguments): format.parts + arguments.compactMap(\.self).flatMap(\.source.parts)
+    default: [self]
+    }
+  }
+}
+
+/// A part of a text that code puts together.
+public struct TextPiece: Sendable, Hashable {
+  /// Where the part comes from.
+  public var source: TextSource
+  /// What code does to the part, or nil.
+  public var transform: TextTransform?
+
+  /// Makes a part.
+  public init(_ source: TextSource, transform: TextTransform? = nil) {
+    self.source = source
+    self.transform = transform
+  }
 }
 
 /// A unit by its table and key.

@@ -35,7 +35,7 @@ enum ControlLines {
     case .pattern(let table, let key): "\(table)/\(key)"
     case .literal(let text): "= \(escaped(text))"
     case .unresolved(let reason): "? \(reason)"
-    case .oneOf, .member, .formatted: "? a source of code"
+    case .oneOf, .member, .formatted, .composed, .filled: "? a source of code"
     }
   }
 

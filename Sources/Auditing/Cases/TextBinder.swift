@@ -54,6 +54,8 @@ struct TextBinder: Sendable {
       guard names.count == 1 else { return ([], "several keys give the generated member") }
       return resolveUnit(table: name.table, key: name.key, fallback: nil, text, in: file)
     case .formatted(let value): return ([formatted(value, text)], nil)
+    case .composed(let pieces): return composed(pieces, text, in: file)
+    case .filled(let format, let arguments): return filled(format, arguments, text, in: file)
     case .unit(let table, let key, let fallback):
       return resolveUnit(table: table, key: key, fallback: fallback, text, in: file)
     }

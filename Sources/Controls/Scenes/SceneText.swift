@@ -87,7 +87,7 @@ extension TextSource {
     switch self {
     case .unit(_, _, let fallback), .oneOf(_, let fallback): fallback
     case .literal(let text): text
-    case .pattern, .member, .formatted, .unresolved: nil
+    case .pattern, .member, .formatted, .composed, .filled, .unresolved: nil
     }
   }
 }
