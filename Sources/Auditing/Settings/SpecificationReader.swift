@@ -12,7 +12,7 @@ struct SpecificationReader {
     "subtitle-line-break", "subtitle-text-style", "image", "image-placement", "image-padding", "image-reservation",
     "title-padding", "title-alignment", "insets", "content-edge-insets", "title-edge-insets", "image-edge-insets",
     "activity-indicator", "indicator", "minimum-scale-factor", "minimum-width", "title-rect-insets",
-    "title-rect-in-intrinsic-size", "alignment", "semantic-content", "width", "height",
+    "title-rect-in-intrinsic-size", "image-rect-insets", "alignment", "semantic-content", "width", "height",
   ]
 
   var decoder: SettingsDecoder
@@ -64,7 +64,7 @@ struct SpecificationReader {
       ]
       : [
         "button-type", "content-edge-insets", "title-edge-insets", "image-edge-insets", "minimum-scale-factor",
-        "minimum-width", "title-rect-insets", "title-rect-in-intrinsic-size",
+        "minimum-width", "title-rect-insets", "title-rect-in-intrinsic-size", "image-rect-insets",
       ]
     for field in fields where foreign.contains(field.key) {
       decoder.report("\"\(field.key)\" has no meaning for a \(kind) button", at: field.keyLocation)
@@ -122,6 +122,7 @@ struct SpecificationReader {
         button.minimumScaleFactor = min(1, decoder.number(node, in: field.key, from: 0) ?? 0)
         button.adjustsFontSizeToFitWidth = true
       case "minimum-width": button.minimumWidth = decoder.number(node, in: field.key, from: 0)
+      case "image-rect-insets": button.imageRectInsets = edgeInsets(node, in: field.key)
       case "title-rect-insets": padding = edgeInsets(node, in: field.key)
       case "title-rect-in-intrinsic-size": isInSize = decoder.flag(node, in: field.key) ?? false
       default: break

@@ -162,13 +162,15 @@ struct LegacyInsets {
   var content: DirectionalEdgeInsets
   /// To the title's rectangle: content, title and a subclass's padding together.
   var title: DirectionalEdgeInsets
-  /// To the image's rectangle: content and image together.
+  /// To the image's rectangle: content, image and what a subclass moves it by together.
   var image: DirectionalEdgeInsets
 
   init(_ button: LegacyButton, in direction: LayoutDirection) {
     content = DirectionalEdgeInsets(button.contentEdgeInsets, in: direction)
     title = content + DirectionalEdgeInsets(button.titleEdgeInsets, in: direction)
-    image = content + DirectionalEdgeInsets(button.imageEdgeInsets, in: direction)
+    image =
+      content + DirectionalEdgeInsets(button.imageEdgeInsets, in: direction)
+      + DirectionalEdgeInsets(button.imageRectInsets, in: direction)
     if let padding = button.titleRectPadding {
       title = title + DirectionalEdgeInsets(padding.insets, in: direction)
     }

@@ -31,6 +31,8 @@ public struct LegacyButton: Sendable, Hashable {
   public var titleShadowOffset: Size = .zero
   /// What a subclass does in `titleRect(forContentRect:)`, or nil.
   public var titleRectPadding: TitleRectPadding?
+  /// What a subclass moves the image's rectangle by in `imageRect(forContentRect:)`, physical, as insets.
+  public var imageRectInsets: EdgeInsets = .zero
   /// What a subclass adds to `intrinsicContentSize` beyond ``titleRectPadding``, in points.
   public var intrinsicContentSizePadding: Size = .zero
   /// The least width that a subclass or constraint gives, in points, or nil.
