@@ -73,6 +73,7 @@ struct CodeRun {
     // One statement at a time, so that each is judged on its own and none is the value of a block.
     for item in index.statements[file] {
       machine.frame.hasReturned = false
+      machine.grantSteps()
       _ = machine.run(item)
     }
     return result(of: machine)
@@ -169,6 +170,7 @@ extension Machine {
     }
     let own = function.isStatic ? function.owner.map { Value(.type($0), at: function.place) } : selfValue
     frame.hasReturned = false
+    grantSteps()
     let value = invoke(
       function, items: function.node.body?.items ?? [], selfValue: own, declares: declares,
       resultType: TypeText.name(function.node.type))

@@ -25,6 +25,7 @@ struct ControlBuilder {
     control.hasIgnoredInsets = !draft.ignoredInsets.isEmpty
     control.notes = notes(object, main, draft)
     control.origins = main.origins
+    control.codeFaults = faults(object, main, draft, control)
     addVariants(of: object, main: main, to: &control)
     if object.isOutlet || name.owner != nil && object.notes.contains("declared elsewhere"),
       let owner = name.owner, let property = name.property
@@ -54,6 +55,34 @@ struct ControlBuilder {
     return notes
   }
 
+  private func faults(
+    _ object: HeapObject, _ main: EffectBuilder, _ draft: ButtonDraft, _ control: Control
+  ) -> [CodeFault] {
+    var faults: [CodeFault] = []
+    if let place = object.replacement, control.titles.isEmpty {
+      faults.append(CodeFault(.configurationReplaced, "configuration", at: index.location(place)))
+    }
+    for name in draft.overwrittenSettings {
+      guard let value = object.fields[name] else { continue }
+      faults.append(CodeFault(.labelSettingOverwritten, name, at: index.location(value.place)))
+    }
+    let fields = ["configuration"] + object.fields.keys.filter { $0.hasPrefix("title.") }.sorted()
+    for case let value? in fields.map({ object.fields[$0] }) { addCuts(value, to: &faults) }
+    return faults
+  }
+
+  private func addCuts(_ value: Value, to faults: inout [CodeFault]) {
+    switch value.content {
+    case .alternatives(let list): for alternative in list { addCuts(alternative.value, to: &faults) }
+    case .record(let record) where record.type == .configuration:
+      for name in ["attributedTitle", "title"] { if let text = record.fields[name] { addCuts(text, to: &faults) } }
+    case .unknown(let unknown) where unknown.isCut:
+      let fault = CodeFault(.textCut, unknown.expression, at: index.location(value.place))
+      if !faults.contains(fault) { faults.append(fault) }
+    default: break
+    }
+  }
+
   private func effects(of object: HeapObject, under condition: Condition?) -> EffectBuilder {
     var builder = EffectBuilder(index: index, condition: condition)
     builder.addLegacy(object.fields, isOutlet: object.isOutlet)
@@ -77,10 +106,14 @@ struct ControlBuilder {
       if let value = object.fields[field] { Self.collect(value, field, into: &conditions) }
     }
     for condition in conditions.prefix(12) {
-      let other = effects(of: object, under: condition)
+      var other = effects(of: object, under: condition)
       let room = room(of: object, under: condition)
       let sameRoom = room.width == control.room.width && room.height == control.room.height
-      guard other.changes.map(\.effect) != main.changes.map(\.effect) || !sameRoom else { continue }
+      if let state = condition.state, state != .normal {
+        addState(state, other.changes, main.changes, to: &control)
+        other = other.without(Self.isPerState, but: main)
+      }
+      guard Set(other.changes.map(\.effect)) != Set(main.changes.map(\.effect)) || !sameRoom else { continue }
       var draft = ButtonDraft(ButtonSpecification(model: .legacy(LegacyButton(type: .custom))))
       draft.apply(other.changes)
       control.variants.append(
@@ -88,6 +121,30 @@ struct ControlBuilder {
           when: condition.text, specification: draft.specification, room: sameRoom ? nil : room))
       control.outletChanges.variants.append(
         ConditionalChanges(when: condition.text, changes: other.changes, room: sameRoom ? nil : room))
+    }
+  }
+
+  /// What a condition on one state alone changes in image and indicator is that state's own look.
+  private func addState(
+    _ state: ControlState, _ changes: [ButtonChange], _ main: [ButtonChange], to control: inout Control
+  ) {
+    let usual = main.map(\.effect)
+    for effect in changes.map(\.effect) where !usual.contains(effect) {
+      switch effect {
+      case .image(let image):
+        control.specification?.states[state, default: StateOverride()].image =
+          image.map { StateOverride.StateImage.image($0) } ?? StateOverride.StateImage.none
+      case .activityIndicator(let shows):
+        control.specification?.states[state, default: StateOverride()].showsActivityIndicator = shows
+      default: break
+      }
+    }
+  }
+
+  private static func isPerState(_ effect: ButtonEffect) -> Bool {
+    switch effect {
+    case .image, .activityIndicator: true
+    default: false
     }
   }
 

@@ -77,6 +77,18 @@ struct EffectBuilder {
     self.notes += notes
   }
 
+  /// The same with some effects as another one has them.
+  func without(_ isLeftOut: (ButtonEffect) -> Bool, but other: EffectBuilder) -> EffectBuilder {
+    var copy = self
+    copy.changes = changes.compactMap { change in
+      guard isLeftOut(change.effect) else { return change }
+      return other.changes.first { $0.effect.name == change.effect.name }
+    }
+    let names = copy.changes.map(\.effect.name)
+    copy.changes += other.changes.filter { isLeftOut($0.effect) && !names.contains($0.effect.name) }
+    return copy
+  }
+
   /// Adds the font of a title's own attributes.
   mutating func addAttributedFont(_ title: Value?) {
     guard let title, case .text(let text) = title.content, let font = text.font else { return }

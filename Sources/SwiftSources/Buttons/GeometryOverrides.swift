@@ -18,6 +18,9 @@ struct GeometryOverrides: Sendable {
     if let function = titleRect(of: className), let insets = padding(function) {
       changes.append(ButtonChange(.titleRectPadding(insets), at: index.location(function.place)))
     }
+    if let function = rect("imageRect", of: className), let insets = shift(function) {
+      changes.append(ButtonChange(.imageRectInsets(insets), at: index.location(function.place)))
+    }
     if let property = intrinsicSize(of: className), let size = growth(property) {
       let location = index.location(property.place)
       if size.padding != .zero { changes.append(ButtonChange(.intrinsicPadding(size.padding), at: location)) }
@@ -34,12 +37,16 @@ struct GeometryOverrides: Sendable {
     if let property = intrinsicSize(of: className), growth(property) == nil {
       notes.append("own-geometry: intrinsicContentSize")
     }
-    if index.functions("imageRect", of: className).first != nil { notes.append("own-geometry: imageRect") }
+    if let function = rect("imageRect", of: className), shift(function) == nil {
+      notes.append("own-geometry: imageRect")
+    }
     return notes
   }
 
-  private func titleRect(of className: String) -> FunctionDeclaration? {
-    index.functions("titleRect", of: className).first { $0.node.parameters.first?.label == "forContentRect" }
+  private func titleRect(of className: String) -> FunctionDeclaration? { rect("titleRect", of: className) }
+
+  private func rect(_ name: String, of className: String) -> FunctionDeclaration? {
+    index.functions(name, of: className).first { $0.node.parameters.first?.label == "forContentRect" }
   }
 
   private func intrinsicSize(of className: String) -> PropertyDeclaration? {
@@ -67,6 +74,9 @@ struct GeometryOverrides: Sendable {
       result.argument(label).flatMap { number($0, in: function.owner, file: function.file) }
     }
     switch callee.name {
+    case "offsetBy":
+      guard let dx = length("dx"), let dy = length("dy") else { return nil }
+      return EdgeInsets(top: dy, left: dx, bottom: -dy, right: -dx)
     case "insetBy":
       guard let dx = length("dx"), let dy = length("dy") else { return nil }
       return EdgeInsets(top: dy, left: dx, bottom: dy, right: dx)
@@ -82,6 +92,12 @@ struct GeometryOverrides: Sendable {
       return EdgeInsets(top: top, left: left, bottom: bottom, right: right)
     default: return nil
     }
+  }
+
+  /// What a body moves `super`'s rectangle by; nil where it does anything else, since a smaller image is another matter.
+  private func shift(_ function: FunctionDeclaration) -> EdgeInsets? {
+    guard let insets = padding(function), insets.horizontal == 0, insets.vertical == 0 else { return nil }
+    return insets
   }
 
   /// The value that a body returns, its last item.

@@ -22,6 +22,8 @@ struct HeapObject: Sendable, Hashable {
   var makers: [Place] = []
   /// Remarks for the user.
   var notes: [String] = []
+  /// Where a configuration with texts was replaced by one without, and no text was set since; or nil.
+  var replacement: Place?
 
   /// Sets a field.
   mutating func set(_ path: String, _ value: Value, stamp: Int) {

@@ -21,9 +21,7 @@ extension Machine {
       switch (old.content, new.content) {
       case (.number(let a), .number(let b)) where node.isNamed("+="): return Value(.number(a + b), at: old.place)
       case (.number(let a), .number(let b)) where node.isNamed("-="): return Value(.number(a - b), at: old.place)
-      default:
-        let parts = [old, new].compactMap(keyed)
-        return unknown(parts.isEmpty ? .runTimeText : .joinedText, node, parts: parts)
+      default: return joined(old, new, node)
       }
     }
   }
@@ -209,15 +207,17 @@ extension Machine {
     case "contentInsets", "backgroundInsets": return insets(value)
     case "titleTextAttributesTransformer", "subtitleTextAttributesTransformer": return transformerFont(value, node)
     case "font": return font(value)
-    case "showsActivityIndicator": return flag(value)
+    case "showsActivityIndicator": return flag(value, asked: node.right)
     default: return value
     }
   }
 
   /// A flag that may be on: both ways where that is not known.
-  private func flag(_ value: Value) -> Value {
+  private func flag(_ value: Value, asked node: SyntaxNode?) -> Value {
     guard case .unknown(let unknown) = value.content else { return value }
-    let on = Alternative(condition: Condition(unknown.expression), value: Value(.bool(true), at: value.place))
+    let state = node.flatMap { controlState(asked: $0) }
+    let condition = Condition(unknown.expression, state: state)
+    let on = Alternative(condition: condition, value: Value(.bool(true), at: value.place))
     let off = Alternative(condition: nil, value: Value(.bool(false), at: value.place))
     return Value(.alternatives([off, on]), at: value.place)
   }
@@ -313,9 +313,12 @@ extension Machine {
 
   private mutating func assignConfiguration(_ value: Value, to number: Int, _ path: [String], _ node: SyntaxNode) {
     guard !path.isEmpty else {
-      set(number, "configuration", configuration(value))
+      let new = configuration(value)
+      noteReplacement(of: state.heap[number]?.fields["configuration"], by: new, number, at: place(node))
+      set(number, "configuration", new)
       return
     }
+    if Self.textFields.contains(path[0]) { state.heap[number]?.replacement = nil }
     let old = state.heap[number]?.fields["configuration"]
     if let old, old.content != .null, !old.isAbsent {
       set(number, "configuration", changed(old, at: path, to: value, node))
@@ -330,6 +333,21 @@ extension Machine {
     }
     let record = changed(Record(.configuration), at: path, to: value, node)
     set(number, "configuration", Value(.record(record), at: value.place))
+  }
+
+  private static let textFields: Set<String> = ["title", "subtitle", "attributedTitle", "attributedSubtitle"]
+
+  /// Notes that a configuration with texts gives way to one without.
+  private mutating func noteReplacement(of old: Value?, by new: Value, _ number: Int, at place: Place) {
+    guard case .record(let record)? = old?.content, case .record(let next) = new.content else { return }
+    func texts(_ record: Record) -> [Value] {
+      Self.textFields.compactMap { record.fields[$0] }.filter { !$0.isAbsent && $0.content != .null }
+    }
+    if !texts(next).isEmpty {
+      state.heap[number]?.replacement = nil
+    } else if texts(record).contains(where: { if case .text = $0.content { true } else { false } }) {
+      state.heap[number]?.replacement = place
+    }
   }
 
   /// Runs an update handler: its parameter is the button, and its branches ask for states.

@@ -23,8 +23,7 @@ extension Machine {
     }
     if index.isAmbiguous(type, inside: frame.typeName) { return unknown(.severalDeclarations, node) }
     if let value = foreignStatic(name, of: type, at: here) { return value }
-    let first = name.unicodeScalars.first
-    if first?.properties.isUppercase == true || (type == "R" && name == "string")
+    if NameShape.isType(name) || (type == "R" && name == "string")
       || (type == "R.string" && index.types["R"] == nil)
     {
       return Value(.type(type + "." + name), at: here)

@@ -56,6 +56,12 @@ extension Machine {
       for name_ in states(state) {
         set(number, (name == "setImage" ? "image." : "backgroundImage.") + name_, image.value)
       }
+    case "addArrangedSubview", "insertArrangedSubview", "addArrangedSubviews":
+      arrange(arguments.filter { $0.label != "at" }.flatMap(\.value.elements), in: number, at: here)
+    case "setCustomSpacing": set(number, "customSpacing", Value(.bool(true), at: here))
+    case "addSubview", "insertSubview", "addSubviews":
+      let parent = AnchorValue(object: number, owner: "", edge: "superview")
+      place(arguments.flatMap(\.value.elements), inside: parent, at: here)
     case "sizeToFit":
       set(number, "sizeToFit", Value(.bool(true), at: here))
     case "setNeedsUpdateConfiguration", "updateConfiguration", "setNeedsLayout", "layoutIfNeeded":

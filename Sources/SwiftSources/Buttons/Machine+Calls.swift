@@ -68,7 +68,7 @@ extension Machine {
   }
 
   private mutating func constructIfType(_ name: String, _ node: SyntaxNode) -> Value? {
-    guard let first = name.unicodeScalars.first, first.properties.isUppercase else { return nil }
+    guard NameShape.isType(name) else { return nil }
     if name == "Self", let own = frame.typeName { return construct(own, node) }
     return construct(index.type(name, inside: frame.typeName)?.name ?? name, node)
   }
@@ -76,8 +76,12 @@ extension Machine {
   /// Calls a function outside the tree: its closures may run, and it may look a key up.
   mutating func callUnknown(_ name: String, _ node: SyntaxNode, base: Value?) -> Value {
     let arguments = arguments(of: node)
-    if name == "addArrangedSubview" || name == "UIStackView" || name == "insertArrangedSubview" {
+    if name == "addArrangedSubview" || name == "insertArrangedSubview" || name == "addArrangedSubviews" {
       arrange(arguments.flatMap(\.value.elements), at: place(node))
+    }
+    if name == "addSubview" || name == "insertSubview" || name == "addSubviews", let parent = node.callee?.base {
+      let owner = AnchorValue(object: nil, owner: Excerpt.of(parent), edge: "superview")
+      place(arguments.flatMap(\.value.elements), inside: owner, at: place(node))
     }
     if let wrapper = wrapper(named: name, base: node.callee?.base),
       let text = arguments.first(where: { keyCandidate($0.value) != nil })?.value
@@ -172,8 +176,7 @@ extension Machine {
       if declared.cases[name] != nil { return Value(.enumCase(type: declared.name, name: name), at: place(node)) }
     }
     if let value = callStaticBuiltin(name, of: type, node) { return value }
-    let first = name.unicodeScalars.first
-    if first?.properties.isUppercase == true, let nested = index.type(type + "." + name, inside: nil) {
+    if NameShape.isType(name), let nested = index.type(type + "." + name, inside: nil) {
       return construct(nested.name, node)
     }
     _ = arguments(of: node)
@@ -227,24 +230,6 @@ extension Machine {
     guard names.contains(name), case .closure(let closure)? = arguments.last?.value.content else { return nil }
     _ = call(closure, [ArgumentValue(label: nil, value: base)], at: node)
     return base
-  }
-
-  private mutating func callList(_ name: String, of values: [Value], base: Value, _ node: SyntaxNode) -> Value {
-    let arguments = arguments(of: node)
-    guard case .closure(let closure)? = arguments.last?.value.content else { return unknown(.functionResult, node) }
-    switch name {
-    case "forEach":
-      for value in values.prefix(64) {
-        _ = call(closure, [ArgumentValue(label: nil, value: value)], at: node)
-      }
-      return base
-    case "map", "compactMap":
-      let results = values.prefix(64).map { value in
-        call(closure, [ArgumentValue(label: nil, value: value)], at: node) ?? unknown(.functionResult, node)
-      }
-      return Value(.list(Array(results)), at: place(node))
-    default: return unknown(.functionResult, node)
-    }
   }
 
   // MARK: Functions of the project

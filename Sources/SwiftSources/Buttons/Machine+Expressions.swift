@@ -60,14 +60,31 @@ extension Machine {
 
   private mutating func evaluateString(_ node: SyntaxNode) -> Value {
     if let text = node.stringValue { return Value(.text(TextValue(.literal(text))), at: place(node)) }
-    var parts: [TextValue] = []
+    var result = Value(.text(TextValue(.literal(""))), at: place(node))
     for part in node.stringParts {
-      guard case .interpolation(let inner) = part, let value = inner.argument(at: 0) else { continue }
-      if let text = keyed(evaluate(value)) { parts.append(text) }
+      switch part {
+      case .text(let text): result = joined(result, Value(.text(TextValue(.literal(text))), at: place(node)), node)
+      case .interpolation(let inner):
+        guard let argument = inner.argument(at: 0) else { continue }
+        result = joined(result, evaluate(argument), node)
+      }
     }
-    let only = node.stringParts.count == 1
-    if only, let part = parts.first { return Value(.text(part), at: place(node)) }
-    return unknown(parts.isEmpty ? .runTimeText : .joinedText, node, parts: parts)
+    return result
+  }
+
+  /// Two texts one after the other; known where both are, else with the localized texts among them.
+  func joined(_ left: Value, _ right: Value, _ node: SyntaxNode) -> Value {
+    Merging.map(left, right) { left, right in
+      if case .text(let a) = left.content, case .text(let b) = right.content {
+        let joined = TextValue.joined([a, b])
+        return Value(.text(joined), at: a.literal == nil ? left.place : place(node))
+      }
+      let parts = [left, right].flatMap { value -> [TextValue] in
+        if case .unknown(let unknown) = value.content { return unknown.parts }
+        return keyed(value).map { [$0] } ?? []
+      }
+      return unknown(parts.isEmpty ? .runTimeText : .joinedText, node, parts: parts)
+    }
   }
 
   /// The text of a value where a catalog holds it.
@@ -144,10 +161,9 @@ extension Machine {
       guard let result = Self.arithmetic(node.name ?? "", a, b) else { return unknown(.functionResult, node) }
       return Value(result, at: left.place)
     case (.text(let a), .text(let b)) where node.isNamed("+"):
-      if let a = a.literal, let b = b.literal { return Value(.text(TextValue(.literal(a + b))), at: left.place) }
       if a.literal == "" { return right }
       if b.literal == "" { return left }
-      return unknown(.joinedText, node, parts: [a, b].filter { $0.literal == nil })
+      return Value(.text(TextValue.joined([a, b])), at: left.place)
     case (.bool(let a), .bool(let b)):
       switch node.name {
       case "&&": return Value(.bool(a && b), at: left.place)
@@ -214,7 +230,7 @@ extension Machine {
       return value.isAbsent ? unknown(.setElsewhere, node) : value
     }
     if let typeName = frame.typeName, let value = memberOfSelf(name, typeName: typeName, at: node) { return value }
-    if let first = name.unicodeScalars.first, first.properties.isUppercase {
+    if NameShape.isType(name) {
       if let type = index.type(name, inside: frame.typeName) { return Value(.type(type.name), at: place(node)) }
       if index.variables[name] == nil { return Value(.type(name), at: place(node)) }
     }

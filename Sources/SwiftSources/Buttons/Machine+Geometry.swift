@@ -44,7 +44,7 @@ extension Machine {
   }
 
   private mutating func constrain(_ anchor: AnchorValue, _ field: String, _ value: Value, at place: Place) -> Value {
-    guard let number = anchor.object, isButton(number) else { return Value(.absent, at: place) }
+    guard let number = anchor.object else { return Value(.absent, at: place) }
     set(number, field, Value(value.content, at: place))
     constraints.append(ConstraintValue(object: number, field: field))
     return Value(.constraint(constraints.count - 1), at: place)
@@ -109,26 +109,45 @@ extension Machine {
     let inset = rest.first { $0.name == "inset" }?.node.argument(nil).map { evaluate($0) }
     let offset = rest.first { $0.name == "offset" }?.node.argument(nil).map { evaluate($0) }
     let target = relation.node.argument(nil).map { evaluate($0) }
+    let multiplier = rest.first { $0.name == "multipliedBy" }?.node.argument(nil).map { evaluate($0) }
     for edge in edges.flatMap(Self.sides) {
       var field = edge + sign
       if case .number? = target?.content, let target, edge == "width" || edge == "height" {
         set(number, field, Value(target.content, at: here))
       } else if case .record(let size)? = target?.content, let part = size.fields[edge] {
         set(number, field, Value(part.content, at: here))
-      } else if edge != "width", edge != "height" {
+      } else {
         field += "anchor"
         var record = Record(.geometry)
         let isFar = ["trailing", "right", "bottom"].contains(edge)
         record.fields["constant"] = offset ?? inset.map { isFar ? negated($0) : $0 } ?? Value(.number(0), at: here)
-        let owner =
-          relation.name.hasSuffix("Superview") ? "superview" : Excerpt.of(relation.node.argument(nil) ?? relation.node)
-        record.fields["other"] = Value(.anchor(AnchorValue(object: nil, owner: owner, edge: edge)), at: here)
+        record.fields["multiplier"] = multiplier
+        record.fields["other"] = Value(.anchor(snapTarget(edge, relation, target)), at: here)
         set(number, field, Value(.record(record), at: here))
-      } else {
-        continue
       }
       if let priority { set(number, field + ".priority", priority) }
     }
+  }
+
+  /// The anchor that a relation goes to: a view's same edge, or the edge that is named.
+  private func snapTarget(
+    _ edge: String, _ relation: (name: String, node: SyntaxNode), _ target: Value?
+  ) -> AnchorValue {
+    if relation.name.hasSuffix("Superview") { return AnchorValue(object: nil, owner: "superview", edge: edge) }
+    switch target?.content {
+    case .object(let number)?: return AnchorValue(object: number, owner: "", edge: edge)
+    case .anchor(let anchor)?:
+      let isWhole = anchor.edge == "snp" || anchor.edge == "guide"
+      return AnchorValue(object: anchor.object, owner: anchor.owner, edge: isWhole ? edge : anchor.edge)
+    default: break
+    }
+    let node = relation.node.argument(nil) ?? relation.node
+    let names = node.memberPath?.names ?? []
+    guard let last = names.firstIndex(of: "snp") else {
+      return AnchorValue(object: nil, owner: Excerpt.of(node), edge: edge)
+    }
+    let named = names.indices.contains(last + 1) ? names[last + 1] : edge
+    return AnchorValue(object: nil, owner: names[..<last].joined(separator: "."), edge: named)
   }
 
   private static func sides(_ edge: String) -> [String] {
@@ -166,12 +185,32 @@ extension Machine {
 
   // MARK: Stack views
 
-  /// Notes that buttons are arranged in a stack view.
+  /// Notes that views are arranged in a stack view that nothing is known of.
   mutating func arrange(_ values: [Value], at place: Place) {
     for value in values.prefix(64) {
-      if case .object(let number) = value.content, isButton(number) {
-        set(number, "stack", Value(.bool(true), at: place))
+      if case .object(let number) = value.content { set(number, "stack", Value(.bool(true), at: place)) }
+    }
+  }
+
+  /// Notes that views are arranged in a stack view, behind those that it has.
+  mutating func arrange(_ values: [Value], in stack: Int, at place: Place) {
+    var list: [Value] = []
+    if case .list(let known)? = state.heap[stack]?.fields["arranged"]?.content { list = known }
+    for value in values.prefix(64) {
+      guard case .object(let number) = value.content else {
+        set(stack, "arranged.more", Value(.bool(true), at: place))
+        continue
       }
+      set(number, "stack", Value(.object(stack), at: place))
+      if !list.contains(where: { $0.content == value.content }) { list.append(value) }
+    }
+    set(stack, "arranged", Value(.list(list), at: place))
+  }
+
+  /// Notes the view that views are put in.
+  mutating func place(_ values: [Value], inside parent: AnchorValue, at place: Place) {
+    for value in values.prefix(64) {
+      if case .object(let number) = value.content { set(number, "superview", Value(.anchor(parent), at: place)) }
     }
   }
 }

@@ -6,7 +6,7 @@ extension Machine {
   /// What a type's initializer gives.
   mutating func construct(_ type: String, _ node: SyntaxNode) -> Value {
     if let value = callTextFunction(type, node) { return value }
-    if type == "UIButton" || type == "UIButton.Configuration" || index.types[type] == nil {
+    if isForeign(type, node) {
       if let value = constructForeign(type, node) { return value }
     }
     if index.type(type, inside: frame.typeName) == nil {
@@ -19,6 +19,14 @@ extension Machine {
       return value
     }
     return construct(type, arguments(of: node), at: place(node))
+  }
+
+  /// Whether a type's own initializers are UIKit's: it is no type of the project, or one that the project only extends.
+  private func isForeign(_ type: String, _ node: SyntaxNode) -> Bool {
+    guard type != "UIButton", type != "UIButton.Configuration", let declared = index.types[type] else { return true }
+    guard declared.kind == .other else { return false }
+    let labels = Set(node.arguments.map(\.label))
+    return !(declared.functions["init"] ?? []).contains { Set($0.node.parameters.map(\.label)) == labels }
   }
 
   /// `Strings.Save()`: a generated member with a capital.
@@ -90,6 +98,8 @@ extension Machine {
       return arguments(of: node).first?.value
     case "CGFloat", "Double", "Float", "Int": return arguments(of: node).first?.value
     case "UIFontMetrics": return fontMetrics(arguments(of: node), at: here)
+    case "UIView", "UIStackView", "UIScrollView", "UILabel", "UIImageView", "UITextField", "UIVisualEffectView":
+      return view(type, arguments(of: node), at: here)
     default: break
     }
     guard index.isButtonClass(type), index.types[type] == nil else { return nil }
@@ -98,6 +108,15 @@ extension Machine {
     if !index.isKnownClass(type) { state.heap[number]?.notes.append("style-not-seen") }
     applyButtonArguments(arguments(of: node), to: number)
     return Value(.object(number), at: here)
+  }
+
+  /// A view that is no button, for the rooms of buttons in it or beside it.
+  private mutating func view(_ type: String, _ arguments: [ArgumentValue], at place: Place) -> Value {
+    let number = makeObject(type, at: place)
+    state.heap[number]?.isReady = true
+    if let frame = value("frame", in: arguments) { setGeometry(frame, of: number) }
+    if let views = value("arrangedSubviews", in: arguments) { arrange(views.elements, in: number, at: place) }
+    return Value(.object(number), at: place)
   }
 
   private func fontMetrics(_ arguments: [ArgumentValue], at place: Place) -> Value? {
@@ -176,6 +195,9 @@ extension Machine {
     }
     if let typeName = property.typeName, index.isButtonClass(typeName) {
       return declaredButton(property, of: number, typeName: typeName)
+    }
+    if let owner = property.owner, state.heap[number]?.isStandIn == true, let given = givenTexts(property, of: owner) {
+      return given
     }
     return unknown(.setElsewhere, node, typeName: property.typeName)
   }

@@ -26,7 +26,11 @@ extension Machine {
     case .text(let text): return textMember(name, of: text, base: base, at: node)
     case .record(let record): return recordMember(name, of: record, base: base, at: node)
     case .enumCase(let type, let value): return caseMember(name, type: type, value: value, base: base, at: node)
-    case .anchor, .constraint: return base
+    case .anchor(var anchor):
+      guard anchor.edge == "snp" || anchor.edge == "guide" else { return base }
+      anchor.edge = Self.edge(name)
+      return Value(.anchor(anchor), at: base.place)
+    case .constraint: return base
     case .unknown(let value): return unknownMember(name, of: value, base: base, at: node)
     case .font, .image, .implicit, .number, .list: return builtinMember(name, of: base, at: node)
     default: return unknown(.memberOfValue, node)
@@ -38,7 +42,12 @@ extension Machine {
     if let property = index.property(name, of: object.className, file: frame.file) {
       return evaluateProperty(property, of: base, at: node)
     }
-    if isButton(number) || Self.viewMembers.contains(name) { return buttonMember(name, of: number, at: node) }
+    if name == "safeAreaLayoutGuide" {
+      return Value(.anchor(AnchorValue(object: number, owner: "", edge: "guide")), at: place(node))
+    }
+    if isButton(number) || name == "snp" || Self.viewMembers.contains(name) {
+      return buttonMember(name, of: number, at: node)
+    }
     if let value = object.fields[name], !value.isAbsent { return value }
     if object.isStandIn { return unknown(.memberOfValue, node) }
     return unknown(.memberOfValue, node)
@@ -78,9 +87,11 @@ extension Machine {
       if let type = index.type(typeName, inside: frame.typeName),
         let property = index.property(name, of: type.name, file: frame.file)
       {
+        if type.kind == .other, let value = conformingValues(name, of: type, base, at: node) { return value }
         if name == "rawValue" || property.getter != nil {
           return evaluateProperty(property, of: base, at: node)
         }
+        if let given = givenTexts(property, of: type.name) { return given }
         return unknown(.memberOfValue, node, typeName: property.typeName)
       }
       if name == "rawValue", let type = index.type(typeName, inside: frame.typeName), !type.cases.isEmpty {

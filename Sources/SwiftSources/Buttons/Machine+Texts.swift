@@ -82,26 +82,61 @@ extension Machine {
       if case .text(let text) = value.content, text.literal == nil { return value }
       return localized(key: value, table: table(in: arguments) ?? "Localizable", fallback: nil)
     }
-    if let format = node.argument("format") {
-      _ = arguments(of: node)
-      return formatted(evaluate(format), node)
+    if node.argument("format") != nil {
+      let arguments = arguments(of: node)
+      guard let format = value("format", in: arguments) else { return nil }
+      let listed = value("arguments", in: arguments)?.elements
+      return formatted(format, with: listed ?? arguments.filter { $0.label == nil }.map(\.value), node)
     }
     guard let inner = node.argument(nil) else { return nil }
     let value = evaluate(inner)
-    if case .text = value.content { return value }
-    if case .alternatives = value.content { return value }
-    return unknown(.runTimeText, node)
+    switch value.content {
+    case .text, .alternatives: return value
+    case .unknown(let unknown) where !unknown.parts.isEmpty: return value
+    default: return unknown(.runTimeText, node)
+    }
   }
 
-  /// A format with its arguments: the format's own key, whose placeholders are filled with samples.
-  func formatted(_ format: Value, _ node: SyntaxNode) -> Value {
-    Merging.map(format) { format in
+  /// A format with its arguments: the format's own key, its placeholders filled with the arguments that are known.
+  func formatted(_ format: Value, with arguments: [Value], _ node: SyntaxNode) -> Value {
+    let pieces = arguments.map(piece)
+    return Merging.map(format) { format in
       guard case .text(let text) = format.content else { return format }
-      guard let literal = text.literal else { return format }
+      guard let literal = text.literal else {
+        guard pieces.contains(where: { $0 != nil }) else { return format }
+        var filled = text
+        filled.source = .filled(text.source, arguments: pieces)
+        return Value(.text(filled), at: format.place)
+      }
+      if let composed = Self.composed(literal, pieces) { return Value(.text(composed), at: format.place) }
+      let parts = arguments.compactMap(keyed)
+      if !parts.isEmpty { return unknown(.joinedText, node, parts: parts) }
       // A literal format without words shows run-time values alone.
       let hasWords = literal.unicodeScalars.contains { $0.properties.isAlphabetic } && literal.contains(" ")
       return hasWords ? format : unknown(.runTimeText, node)
     }
+  }
+
+  /// What is put in a placeholder's place, where it is known and the same whichever way the code goes.
+  private func piece(_ value: Value) -> TextPiece? {
+    guard case .text(let text) = value.content else { return nil }
+    return TextPiece(text.source, transform: text.transform)
+  }
+
+  /// A literal format such as `"%@ (%@)"` with arguments that are all known; nil for other formats.
+  private static func composed(_ format: String, _ arguments: [TextPiece?]) -> TextValue? {
+    let texts = format.split(separator: "%@", omittingEmptySubsequences: false).map(String.init)
+    guard texts.count == arguments.count + 1, texts.count > 1, !texts.contains(where: { $0.contains("%") }) else {
+      return nil
+    }
+    var parts = [TextValue(.literal(texts[0]))]
+    for (argument, text) in zip(arguments, texts.dropFirst()) {
+      guard let argument else { return nil }
+      var value = TextValue(argument.source)
+      value.transform = argument.transform
+      parts += [value, TextValue(.literal(text))]
+    }
+    return TextValue.joined(parts)
   }
 
   private mutating func attributed(_ node: SyntaxNode) -> Value {
@@ -129,7 +164,7 @@ extension Machine {
       guard let key = value("forKey", in: arguments) else { return nil }
       return localized(key: key, table: table(in: arguments) ?? "Localizable", fallback: value("value", in: arguments))
     case "localizedStringWithFormat":
-      return arguments.first.map { formatted($0.value, node) }
+      return arguments.first.map { formatted($0.value, with: arguments.dropFirst().map(\.value), node) }
     case "string" where arguments.first?.label == "from" || arguments.first?.label == "for":
       return formatterText(node)
     case "formatted": return formattedValue(node)
@@ -206,7 +241,15 @@ extension Machine {
         key: base, table: table(in: arguments) ?? wrapper.table, fallback: value("value", in: arguments))
     }
     switch name {
-    case "appending", "replacingOccurrences", "padding", "prefix", "suffix", "dropFirst", "dropLast":
+    case "appending":
+      guard let more = arguments.first?.value else { return base }
+      return joined(base, more, node)
+    case "prefix", "suffix", "dropFirst", "dropLast":
+      guard case .number? = arguments.first?.value.content else {
+        return unknown(.joinedText, node, parts: text.literal == nil ? [text] : [])
+      }
+      return cut(text, node)
+    case "replacingOccurrences", "padding":
       return unknown(.joinedText, node, parts: text.literal == nil ? [text] : [])
     case "trimmingCharacters", "setAttributes", "mergeAttributes", "addAttributes", "addAttribute": return base
     case "settingAttributes", "mergingAttributes":
@@ -220,6 +263,13 @@ extension Machine {
       if name.lowercased().contains("locali") { foreignWrappers[name, default: 0] += 1 }
       return unknown(.declarationOutside, node)
     }
+  }
+
+  /// A text of which code keeps some characters.
+  private func cut(_ text: TextValue, _ node: SyntaxNode) -> Value {
+    var value = UnknownValue(.joinedText, Excerpt.of(node), parts: text.literal == nil ? [text] : [])
+    value.isCut = text.literal == nil
+    return Value(.unknown(value), at: place(node))
   }
 
   private func transformed(_ value: Value, by transform: TextTransform) -> Value {

@@ -53,6 +53,12 @@ struct Machine {
   /// The place of a node of the file that runs.
   func place(_ node: SyntaxNode) -> Place { Place(file: frame.file, offset: node.range.lowerBound) }
 
+  /// The steps that each function of a run may take at least, however many those before it took.
+  static let functionSteps = 2_500
+
+  /// Leaves room for one more function that nothing else called.
+  mutating func grantSteps() { steps = min(steps, Self.stepLimit - Self.functionSteps) }
+
   /// Counts a step; false where the run's limit is reached.
   mutating func step() -> Bool {
     steps += 1
@@ -198,13 +204,33 @@ struct TitleSite: Sendable, Hashable {
   var isResolved: Bool { hasKey || hasLiteral }
 }
 
+/// What the spelling of a name says.
+enum NameShape {
+  /// Whether a name begins with a capital, as types' names do.
+  static func isType(_ name: String) -> Bool {
+    guard let first = name.utf8.first else { return false }
+    if first < 0x80 { return (65...90).contains(first) }
+    return name.unicodeScalars.first?.properties.isUppercase ?? false
+  }
+}
+
 /// Source text in messages.
 enum Excerpt {
   /// A node's text on one line, at most 60 characters.
   static func of(_ node: SyntaxNode) -> String {
     let range = node.range
-    let text = node.tree.text(range.lowerBound..<min(range.upperBound, range.lowerBound + 240))
-    let words = text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
-    return words.count > 60 ? String(words.prefix(59)) + "…" : words
+    var words: [UInt8] = []
+    var isSpaceDue = false
+    for byte in node.tree.bytes[range.lowerBound..<min(range.upperBound, range.lowerBound + 240)] {
+      if byte == 0x20 || (0x09...0x0D).contains(byte) {
+        isSpaceDue = !words.isEmpty
+      } else {
+        if isSpaceDue { words.append(0x20) }
+        isSpaceDue = false
+        words.append(byte)
+      }
+    }
+    let text = String(decoding: words, as: UTF8.self)
+    return words.count > 60 && text.count > 60 ? String(text.prefix(59)) + "…" : text
   }
 }

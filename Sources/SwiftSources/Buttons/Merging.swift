@@ -6,13 +6,18 @@ enum Merging {
   /// One state of several that may hold, each with the condition under which it does.
   static func merge(_ branches: [(condition: Condition?, state: MachineState)]) -> MachineState {
     guard var result = branches.first?.state, branches.count > 1 else { return branches.first?.state ?? MachineState() }
-    let numbers = Set(branches.flatMap { $0.state.heap.keys })
-    for number in numbers {
+    // Most objects are the same in all branches, and finding that out is most of the work.
+    var changed: Set<Int> = []
+    for branch in branches.dropFirst() {
+      for (number, object) in branch.state.heap where result.heap[number] != object { changed.insert(number) }
+    }
+    for number in changed {
       let holders = branches.compactMap { branch in branch.state.heap[number].map { (branch.condition, $0) } }
       result.heap[number] = merge(holders)
     }
     for index in result.scopes.indices {
       let holders = branches.filter { $0.state.scopes.indices.contains(index) }
+      guard holders.contains(where: { $0.state.scopes[index] != result.scopes[index] }) else { continue }
       for name in Set(holders.flatMap { $0.state.scopes[index].keys }) {
         let values = holders.compactMap { branch in
           branch.state.scopes[index][name].map { Alternative(condition: branch.condition, value: $0) }

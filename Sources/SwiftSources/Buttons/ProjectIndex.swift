@@ -25,6 +25,10 @@ struct ProjectIndex: Sendable {
   private(set) var variables: [String: [PropertyDeclaration]] = [:]
   /// The statements outside everything, by file.
   private(set) var statements: [[SyntaxNode]]
+  /// The calls that make instances of the project's types with labelled arguments, by the types' last names.
+  private(set) var constructions: [String: [Construction]] = [:]
+  /// The types that name a protocol of the project as one that they meet, by the protocol's name, in order.
+  private(set) var conformers: [String: [String]] = [:]
   private var aliases: [String: String] = [:]
 
   /// Joins what the files declare.
@@ -45,6 +49,29 @@ struct ProjectIndex: Sendable {
           types[type.name]?.add(type)
         }
       }
+    }
+    for name in types.keys.sorted() {
+      guard let type = types[name], type.kind != .other else { continue }
+      for base in type.inherited { if types[base]?.kind == .other { conformers[base, default: []].append(name) } }
+    }
+    for number in files.indices { addConstructions(of: number) }
+  }
+
+  /// - Complexity: linear in the number of the file's nodes.
+  private mutating func addConstructions(of file: Int) {
+    for call in files[file].tree.nodes(.call) {
+      guard let name = call.calleeName, NameShape.isType(name), fullNames[name] != nil,
+        call.arguments.contains(where: { $0.label != nil }), constructions[name, default: []].count < 64
+      else { continue }
+      let names = call.ancestors.compactMap { ancestor -> String? in
+        switch ancestor.kind {
+        case .structDeclaration, .classDeclaration, .enumDeclaration, .actorDeclaration: ancestor.name
+        case .extensionDeclaration: TypeText.name(ancestor.type)
+        default: nil
+        }
+      }
+      let maker = names.isEmpty ? nil : names.reversed().joined(separator: ".")
+      constructions[name, default: []].append(Construction(node: call, file: file, maker: maker))
     }
   }
 

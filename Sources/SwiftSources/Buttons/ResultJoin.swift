@@ -36,7 +36,8 @@ struct ResultJoin {
       let controls = (byFile[number] ?? []).sorted { left, right in
         left.location == right.location ? left.id < right.id : left.location < right.location
       }
-      return ControlReading(file: file.path, format: "swift", controls: controls, issues: [])
+      return ControlReading(
+        file: file.path, format: "swift", controls: controls, issues: UnusedConfigurations.issues(of: file))
     }
     return CodeReading(
       files: files, classes: classes, bases: bases, inspectableTitles: inspectableTitles, wrappers: wrappers,
@@ -121,6 +122,11 @@ struct ResultJoin {
         known.merge(site)
         sites[place] = known
       }
+    }
+    for (place, expression) in TitleCensus(index).places where sites[place] == nil {
+      var site = TitleSite()
+      (site.isEmpty, site.reason, site.expression) = (false, .notReached, expression)
+      sites[place] = site
     }
     var counts = TitleCounts()
     for place in sites.keys.sorted() {

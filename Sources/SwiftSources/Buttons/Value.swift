@@ -152,6 +152,35 @@ struct TextValue: Sendable, Hashable {
 
   /// The characters where no catalog translates them, or nil.
   var literal: String? { if case .literal(let text) = source { text } else { nil } }
+
+  /// The pieces that the text is put together from.
+  var pieces: [TextPiece] {
+    if case .composed(let pieces) = source, transform == nil { return pieces }
+    if literal == "" { return [] }
+    return [TextPiece(source, transform: transform)]
+  }
+
+  /// Texts one after the other; what stands between them is literal.
+  static func joined(_ texts: [TextValue]) -> TextValue {
+    var pieces: [TextPiece] = []
+    for piece in texts.flatMap(\.pieces) {
+      if case .literal(let more) = piece.source, piece.transform == nil,
+        case .literal(let known)? = pieces.last?.source,
+        pieces.last?.transform == nil
+      {
+        pieces[pieces.count - 1] = TextPiece(.literal(known + more))
+      } else {
+        pieces.append(piece)
+      }
+    }
+    if pieces.isEmpty { return TextValue(.literal("")) }
+    if pieces.count == 1, let only = pieces.first {
+      var text = TextValue(only.source)
+      text.transform = only.transform
+      return text
+    }
+    return TextValue(.composed(Array(pieces.prefix(32))))
+  }
 }
 
 /// A value that could not be found out.
@@ -164,6 +193,8 @@ struct UnknownValue: Sendable, Hashable {
   var typeName: String?
   /// The localized texts that go into it.
   var parts: [TextValue]
+  /// Whether code cuts a localized text to a number of characters.
+  var isCut = false
 
   /// Makes an unknown value.
   init(_ reason: Unresolved, _ expression: String, typeName: String? = nil, parts: [TextValue] = []) {
@@ -202,6 +233,8 @@ enum Unresolved: String, Sendable, Hashable, CaseIterable {
   case declarationOutside = "declaration-outside"
   /// The button that a key is set on.
   case controlNotFound = "control-not-found"
+  /// Code that no run came to: nothing calls it in a readable way, or the runs' limits lie before it.
+  case notReached = "not-reached"
 }
 
 /// A value type's fields.

@@ -30,22 +30,32 @@ enum CodeLines {
   private static func at(_ location: SourceLocation) -> String { "\(location.line):\(location.column)" }
 
   private static func text(_ text: ControlText) -> String {
-    var words = [text.state.rawValue]
-    switch text.source {
-    case .unit(let table, let key, let fallback):
-      words.append("\(table)/\(key)" + (fallback.map { " = \($0)" } ?? ""))
-    case .oneOf(let names, let fallback):
-      words.append(names.map { "\($0.table)/\($0.key)" }.joined(separator: " | ") + (fallback.map { " = \($0)" } ?? ""))
-    case .member(let member): words.append("member \(member.text)")
-    case .pattern(let table, let key): words.append("pattern \(table)/\(key)")
-    case .literal(let literal): words.append("\"\(literal)\"")
-    case .formatted(let value): words.append("formatted \(value.rawValue)")
-    case .unresolved(let reason): words.append("? \(reason) \(text.expression ?? "")")
-    }
+    var words = [text.state.rawValue, source(text.source, text.expression)]
     words.append(at(text.location))
     if let transform = text.transform { words.append(transform.rawValue) }
     if let condition = text.condition { words.append("when \(condition)") }
     return words.joined(separator: " ")
+  }
+
+  private static func piece(_ piece: TextPiece) -> String {
+    source(piece.source, nil) + (piece.transform.map { " " + $0.rawValue } ?? "")
+  }
+
+  private static func source(_ source: TextSource, _ expression: String?) -> String {
+    switch source {
+    case .unit(let table, let key, let fallback): return "\(table)/\(key)" + (fallback.map { " = \($0)" } ?? "")
+    case .oneOf(let names, let fallback):
+      return names.map { "\($0.table)/\($0.key)" }.joined(separator: " | ") + (fallback.map { " = \($0)" } ?? "")
+    case .member(let member): return "member \(member.text)"
+    case .pattern(let table, let key): return "pattern \(table)/\(key)"
+    case .literal(let literal): return "\"\(literal)\""
+    case .formatted(let value): return "formatted \(value.rawValue)"
+    case .composed(let pieces): return pieces.map(piece).joined(separator: " + ")
+    case .filled(let format, let arguments):
+      let words = arguments.map { $0.map(piece) ?? "?" }
+      return Self.source(format, nil) + " with " + words.joined(separator: ", ")
+    case .unresolved(let reason): return "? \(reason) \(expression ?? "")"
+    }
   }
 
   private static func setup(_ specification: ButtonSpecification) -> [String] {
