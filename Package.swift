@@ -185,8 +185,8 @@ let testTargets: [Target] = [
   tests(
     "AuditingTests",
     of: [
-      "Auditing", "RuleKit", "Controls", "Catalogs", "ControlLayout", "Diagnostics", "Geometry", "Locales",
-      "Typography",
+      "Auditing", "RuleKit", "SwiftSources", "Controls", "Catalogs", "ControlLayout", "Diagnostics", "Geometry",
+      "Locales", "Typography",
     ]),
   tests("ControlLayoutTests", of: ["ControlLayout", "Typography", "Geometry", "Locales"]),
   tests(
@@ -199,8 +199,8 @@ let testTargets: [Target] = [
   tests(
     "RuleExampleTests",
     of: [
-      "StandardRules", "RuleKit", "Auditing", "CatalogReaders", "InterfaceReaders", "Controls", "Catalogs",
-      "ControlLayout", "Typography", "Diagnostics", "Geometry", "Locales",
+      "StandardRules", "RuleKit", "Auditing", "CatalogReaders", "InterfaceReaders", "SwiftSources", "Controls",
+      "Catalogs", "ControlLayout", "Typography", "Diagnostics", "Geometry", "Locales",
     ]),
   tests("EndToEndTests", of: ["titlefit"]),
   tests("MisfitsTests", of: ["titlefit-dev"]),

@@ -10,6 +10,7 @@ import TitlefitInterfaceReaders
 import TitlefitLocales
 import TitlefitRuleKit
 import TitlefitStandardRules
+import TitlefitSwiftSources
 import TitlefitTestSupport
 import TitlefitTypography
 
@@ -58,7 +59,7 @@ struct ExampleAudit: Sendable, CustomTestStringConvertible {
 
   /// Reads the files of examples.
   static let reader = ProjectReader(
-    catalogReaders: CatalogReaders.all, controlReaders: [InterfaceDocumentReader()])
+    catalogReaders: CatalogReaders.all, controlReaders: [InterfaceDocumentReader()], codeReader: SwiftCodeReader())
 
   private static func reading(_ controls: [Control], _ catalogs: [Catalog]) -> ProjectReading {
     ProjectReading(

@@ -5,6 +5,7 @@ import TitlefitDiagnostics
 import TitlefitInterfaceReaders
 import TitlefitRuleKit
 import TitlefitStandardRules
+import TitlefitSwiftSources
 
 /// One broken file of a rule about files, to be put into Lantern.
 private struct BrokenFile: Sendable, CustomTestStringConvertible {
@@ -37,7 +38,8 @@ private let aboutTheRest: [String: Set<String>] = [
 
 @Test("A broken file put into Lantern is found by its rule and by no unrelated one", arguments: BrokenFile.all)
 private func brokenFile(_ file: BrokenFile) {
-  let reader = ProjectReader(catalogReaders: CatalogReaders.all, controlReaders: [InterfaceDocumentReader()])
+  let reader = ProjectReader(
+    catalogReaders: CatalogReaders.all, controlReaders: [InterfaceDocumentReader()], codeReader: SwiftCodeReader())
   let added = reader.read(name: "Planted/" + file.name, text: file.text)
   var reading = Lantern.reading
   reading.catalogs += added.catalogs
