@@ -109,7 +109,7 @@ struct JoinedProject: Sendable {
     _ control: Control, in scene: (stage: SceneStage, view: Int)?, _ configuration: AuditConfiguration
   ) -> String? {
     if let obstacle = control.obstacle { return obstacle }
-    guard control.room.width == nil, let unknown = control.room.unknown else { return nil }
+    guard control.room.width == nil, let unknown = control.room.unknown, !control.cutsItself else { return nil }
     let isKnown = scene?.stage.knowsRoom(of: scene?.view ?? 0, languages: languages, configuration: configuration)
     return isKnown ?? false ? nil : unknown
   }
@@ -152,6 +152,15 @@ struct JoinedProject: Sendable {
 }
 
 extension Control {
+  /// Whether the button takes room from its title that its natural width may leave out: then the natural width is worth
+  /// laying out, although nothing says that it is the one the button has.
+  fileprivate var cutsItself: Bool {
+    guard case .legacy(let button)? = specification?.model, room.unknown?.hasPrefix("no-width") == true else {
+      return false
+    }
+    return (button.titleRectPadding?.insets.horizontal ?? 0) > 0 || button.titleEdgeInsets.horizontal > 0
+  }
+
   /// The control as each of its variants has it; the most that are laid out, since each multiplies the cases.
   fileprivate var shapes: [Control] {
     variants.prefix(6).map { variant in
