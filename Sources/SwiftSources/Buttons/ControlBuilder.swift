@@ -23,7 +23,7 @@ struct ControlBuilder {
       specification: draft.specification, room: room(of: object, under: nil), customClass: customClass(object))
     addTitles(of: object, to: &control, isConfigured: draft.configuration != nil)
     control.hasIgnoredInsets = !draft.ignoredInsets.isEmpty
-    control.notes = notes(object, main, draft)
+    control.notes = notes(object, main, draft) + control.notes
     control.origins = main.origins
     control.codeFaults = faults(object, main, draft, control)
     addVariants(of: object, main: main, to: &control)

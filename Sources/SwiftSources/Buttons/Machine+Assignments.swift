@@ -95,18 +95,18 @@ extension Machine {
     if names.isEmpty { return nil }
     switch value.content {
     case .object(let number): return descend(number, names)
-    case .unknown where Self.isButtonPath(names): return (.object(impliedButton(name, at: place(node))), names)
+    case .unknown where Self.isButtonPath(names, below: name): return (.object(impliedButton(name, at: place(node))), names)
     default: return found(value, names)
     }
   }
 
-  /// Whether names below an undeclared name say that it is a button.
-  private static func isButtonPath(_ names: [String]) -> Bool {
+  /// Whether names below an undeclared name say that it is a button; cells, web views and sessions have configurations
+  /// too, so that there the name itself has to say it.
+  private static func isButtonPath(_ names: [String], below name: String) -> Bool {
     let first = names[0]
-    if first == "titleLabel" || first == "contentEdgeInsets" || first == "titleEdgeInsets" || first == "imageEdgeInsets"
-    {
-      return true
-    }
+    if ["titleLabel", "contentEdgeInsets", "titleEdgeInsets", "imageEdgeInsets"].contains(first) { return true }
+    let lower = name.lowercased()
+    guard lower.contains("button") || lower.contains("btn") else { return false }
     return ["configuration", "contentHorizontalAlignment", "configurationUpdateHandler", "semanticContentAttribute"]
       .contains(first)
   }

@@ -48,8 +48,10 @@ extension Machine {
     let number = makeObject(declared.name, at: place)
     fill(number, className: declared.name)
     let inits = index.lineage(declared.name).lazy.compactMap { $0.functions["init"] }.first ?? []
+    // UIKit's own initializers, `Own()` and `Own(type:)`, end in `init(frame:)`.
+    let byFrame = inits.first { $0.node.parameters.count == 1 && $0.node.parameters.first?.label == "frame" }
     if let function = inits.first(where: { ParameterMatching.fits(arguments, to: $0.node.parameters) })
-      ?? (inits.count == 1 ? inits.first : nil)
+      ?? (inits.count == 1 ? inits.first : nil) ?? byFrame
     {
       let own = Value(.object(number), at: place)
       inlined.insert(function.place)

@@ -1,6 +1,7 @@
 import Foundation
 import Testing
 import TitlefitControls
+import TitlefitDiagnostics
 import TitlefitSwiftSources
 import TitlefitTestSupport
 
