@@ -191,7 +191,7 @@ private func frames(_ specification: ButtonSpecification?, _ room: ControlRoom) 
       ] {
         let environment = LayoutEnvironment(
           language: try LanguageTag("en"), direction: direction, contentSize: .large, scale: PixelScale(3),
-          platform: .ios17)
+          platform: .iOS17)
         let width = room.width?.points(onDevice: 375)
         let result = try ButtonLayout().layout(
           specification, content: ButtonContent(title: title, subtitle: subtitle, state: state), in: environment,
