@@ -190,7 +190,7 @@ private func frames(_ specification: ButtonSpecification?, _ room: ControlRoom) 
         ("Go", nil), ("Go to the shop", "today"), ("A much longer title than fits", "and more"),
       ] {
         let environment = LayoutEnvironment(
-          language: try LanguageTag("en"), direction: direction, contentSize: .large, scale: PixelScale(3),
+          language: LanguageTag("en"), direction: direction, contentSize: .large, scale: PixelScale(3),
           platform: .iOS17)
         let width = room.width?.points(onDevice: 375)
         let result = try ButtonLayout().layout(

@@ -11,7 +11,7 @@ extension Machine {
       if declared.cases[name] != nil, declared.kind == .enumeration {
         return Value(.enumCase(type: declared.name, name: name), at: here)
       }
-      if let property = index.property(name, of: declared.name, file: frame.file) {
+      if let property = index.property(name, of: declared.name, file: frame.file, isStatic: true) {
         return evaluateProperty(property, of: Value(.type(declared.name), at: here), at: node)
       }
       if index.types[declared.name + "." + name] != nil { return Value(.type(declared.name + "." + name), at: here) }

@@ -144,11 +144,15 @@ struct ProjectIndex: Sendable {
     return found
   }
 
-  /// The property of a name that a type or one of its bases has; a file's own before others'.
-  func property(_ name: String, of type: String, file: Int) -> PropertyDeclaration? {
+  /// The property of a name that a type or one of its bases has; a file's own before others', and the type's own or its
+  /// instances' as asked for, where both have the name.
+  func property(_ name: String, of type: String, file: Int, isStatic: Bool = false) -> PropertyDeclaration? {
     let parts = lineage(type) + foreignBases(of: type).compactMap { types[$0] }
     for part in parts {
-      guard let found = part.properties[name], let first = found.first else { continue }
+      guard let all = part.properties[name] else { continue }
+      let fitting = all.filter { $0.isStatic == isStatic }
+      let found = fitting.isEmpty ? all : fitting
+      guard let first = found.first else { continue }
       return found.first { $0.file == file } ?? first
     }
     return nil
