@@ -95,7 +95,8 @@ extension Machine {
     if names.isEmpty { return nil }
     switch value.content {
     case .object(let number): return descend(number, names)
-    case .unknown where Self.isButtonPath(names, below: name): return (.object(impliedButton(name, at: place(node))), names)
+    case .unknown where Self.isButtonPath(names, below: name):
+      return (.object(impliedButton(name, at: place(node))), names)
     default: return found(value, names)
     }
   }
