@@ -10,6 +10,8 @@ public enum ArgumentError: Error, Sendable, Hashable {
   case unexpectedValue(option: String)
   /// A value is not of the option's kind.
   case invalidValue(option: String, value: String, fault: ValueFault)
+  /// Several values stand in one, separated by commas, where the option is to be repeated.
+  case severalValues(option: String, values: [String])
   /// An option that may stand once stands twice.
   case repeated(option: String)
   /// Fewer positional arguments than there have to be; the name of the missing one.
@@ -32,11 +34,19 @@ public enum ArgumentError: Error, Sendable, Hashable {
       "\(quoted(value)) is not right for \(option), which takes \(what)"
     case .invalidValue(let option, let value, .notAmong(let words, let near)):
       "\(quoted(value)) is not right for \(option)" + suggestion(near) + "; it takes " + listed(words)
+    case .severalValues(let option, let values):
+      "\(option) takes one value at a time: " + values.map { "\(option) \(plain($0))" }.joined(separator: " ")
     case .repeated(let option): "\(option) may be given once only"
     case .missingArgument(let name): "\(name) is missing"
     case .excessArgument(let text): "\(quoted(text)) is one argument too many"
     case .notBuilt(let option): "\(option) is not built yet"
     }
+  }
+
+  /// The values of a list with commas, or nil where a text is none.
+  public static func values(in text: String) -> [String]? {
+    let parts = text.split { $0 == "," || $0 == " " }
+    return text.contains(",") && parts.count > 1 ? parts.map { String($0) } : nil
   }
 
   private func suggestion(_ near: String?) -> String { near.map { "; did you mean \($0)?" } ?? "" }
@@ -45,6 +55,12 @@ public enum ArgumentError: Error, Sendable, Hashable {
     guard let last = words.last, words.count > 1 else { return words.first ?? "nothing" }
     return words.dropLast().joined(separator: ", ") + " or " + last
   }
+}
+
+/// A text as it is where no character of it has to be shown as `\u{…}`, else in quotes.
+private func plain(_ text: String) -> String {
+  let shown = quoted(text)
+  return shown == "\"" + text + "\"" ? text : shown
 }
 
 /// A text in quotes for a message: cut after 80 characters, control and direction characters shown as `\u{…}`.

@@ -88,6 +88,9 @@ public struct Command<Values: Sendable>: Sendable {
     do {
       try option.store(&values, text)
     } catch {
+      if option.shape.isRepeatable, let values = ArgumentError.values(in: text) {
+        throw .severalValues(option: name, values: values)
+      }
       throw .invalidValue(option: name, value: text, fault: error)
     }
   }

@@ -32,10 +32,14 @@ public struct ReporterOptions: Sendable, Hashable {
   public var isVerbose: Bool
   /// The columns of the terminal that lines are broken for, or nil where they are left whole; only `text` breaks any.
   public var columns: Int?
+  /// The folder that services look for files from, or nil: `github`, `gitlab`, `sarif` and `sonarqube` write the paths of
+  /// files below it from there, as those services know them.
+  public var folder: String?
 
   /// Makes options; by default neither colours nor details, and lines as long as they are.
-  public init(usesColor: Bool = false, isVerbose: Bool = false, columns: Int? = nil) {
+  public init(usesColor: Bool = false, isVerbose: Bool = false, columns: Int? = nil, folder: String? = nil) {
     self.columns = columns
+    self.folder = folder
     self.usesColor = usesColor
     self.isVerbose = isVerbose
   }

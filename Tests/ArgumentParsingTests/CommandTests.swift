@@ -81,6 +81,14 @@ import TitlefitArgumentParsing
     #expect(error?.message == "\"drak\" is not right for --shade; did you mean dark?; it takes light or dark")
   }
 
+  @Test("several values in one are answered with how to write them, unless they are one value")
+  func severalValues() throws {
+    let words = ArgumentError.severalValues(option: "--only", values: ["a", "b"])
+    #expect(words.message == "--only takes one value at a time: --only a --only b")
+    #expect(ArgumentError.values(in: "a, b") == ["a", "b"])
+    #expect(ArgumentError.values(in: "a b") == nil && ArgumentError.values(in: "a,") == nil)
+  }
+
   @Test("an option for one value is refused twice, a flag and a list are not")
   func repeated() {
     #expect(fault("--width", "1", "--width", "2") == .repeated(option: "--width"))

@@ -57,6 +57,8 @@ import TitlefitTestSupport
       (["measure", "--size", "-1", "x"], "0.5 to 2000"), (["layout", "surplus"], "one argument too many"),
       (["layout", "--insets", "1,2,3"], "four numbers"), (["audit", "--jobs", "0"], "1 to 256"),
       (["audit", "--only", "no-such-rule"], "no-such-rule"),
+      (["audit", "--only", "overlap,near-limit"], "--only overlap --only near-limit"),
+      (["audit", "--width", "320,375"], "--width 320 --width 375"),
       (["audit", "--only", "near-limit", "--disable", "near-limit"], "both name near-limit"),
       (["audit", "--report", "json=a", "--report", "csv=./a"], "two reports go into ./a"),
       (["audit", "--output", "a", "--report", "csv=a"], "two reports go into a"),

@@ -34,6 +34,7 @@ extension Tag {
     try acceptsAndBuilds()
     try warns()
     try namesBrokenCatalogs()
+    try seesInterfaceFiles()
     try seesNewFiles()
   }
 
@@ -81,6 +82,9 @@ extension Tag {
     let warned = try swift("build")
     #expect(warned.status == 0, "\(warned.output)")
     #expect(warned.output.contains(": warning: \"Benachrichtigungseinstellungen\""))
+    // SwiftPM may run a command several times more before a build has nothing to do and says nothing.
+    let quiet = try (0..<6).contains { _ in try !swift("build").output.contains("Benachrichtigungseinstellungen") }
+    #expect(quiet, "a build without changes goes on warning")
     try scratch.write(configuration, to: "Consumer/titlefit.yml")
   }
 
@@ -94,6 +98,19 @@ extension Tag {
     #expect(broken.output.contains("[title-truncated]"))
     try scratch.write(german.replacing("Benachrichtigungseinstellungen", with: "Hinweise"), to: Self.german)
     #expect(try swift("build").status == 0)
+  }
+
+  /// An interface document is audited when it comes and when it changes.
+  private func seesInterfaceFiles() throws {
+    let file = "Consumer/Sources/Consumer/Resources/Panel.xib"
+    try scratch.write("<document>\n<objects>\n", to: file)
+    let broken = try swift("build")
+    #expect(broken.status != 0)
+    #expect(broken.output.contains("/Panel.xib:"), "\(broken.output)")
+    let head = "<document type=\"com.apple.InterfaceBuilder3.CocoaTouch.XIB\" version=\"3.0\" toolsVersion=\"22505\">"
+    try scratch.write(head + "<objects/></document>\n", to: file)
+    let mended = try swift("build")
+    #expect(mended.status == 0, "\(mended.output)")
   }
 
   /// A language that is new in the target is audited.

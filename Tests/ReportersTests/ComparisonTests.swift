@@ -80,6 +80,15 @@ import TitlefitReporters
     #expect(reasons(old, report([finding("b")])) == [[.newText]])
   }
 
+  @Test("a rule that did not measure the text is no reason, and one that did comes before it")
+  func neighbours() {
+    var missing = finding("a", rule: "missing-translation")
+    (missing.text, missing.font, missing.buttonWidth, missing.taken) = (nil, nil, nil, nil)
+    #expect(reasons(report([missing]), report([finding("b")])) == [[.textOrRoom]])
+    let measured = finding("c", rule: "near-limit", width: 110)
+    #expect(reasons(report([missing, measured]), report([finding("b")])) == [[.room(old: 110, new: 100)]])
+  }
+
   @Test("the text names new, fixed and heavier findings and ends with the totals")
   func text() {
     let comparison = ReportComparison(

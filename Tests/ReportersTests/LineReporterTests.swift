@@ -77,6 +77,24 @@ import TitlefitReporters
     let text = render(CSVReporter()) { $0.subject.key = key }
     let head = "error,title-truncated,title-cut,Localizable," + cell + ",de,"
     #expect(text.split(separator: "\r\n").last?.hasPrefix(head) == true)
+    // Without the mark spreadsheets take UTF-8 for the system's code page.
+    #expect(Array(text.utf8.prefix(3)) == [0xEF, 0xBB, 0xBF])
+  }
+
+  @Test(
+    "services get the paths of files below their folder from there",
+    arguments: ["github", "gitlab", "sarif", "sonarqube"])
+  func folders(name: String) throws {
+    var report = SampleReport.report
+    report.findings = ["/work/app/de.lproj/A.strings", "./B.strings", "/work/application/C.strings"].map { file in
+      var finding = SampleReport.cut
+      finding.location = SourceLocation(file: file, line: 3, column: 1)
+      finding.related = []
+      return finding
+    }
+    let text = try ReporterList.reporter(named: name).render(report, options: ReporterOptions(folder: "/work/app"))
+    #expect(text.contains("de.lproj/A.strings") && !text.contains("/work/app/de") && !text.contains("./B.strings"))
+    #expect(text.contains("/work/application/C.strings"))
   }
 
   @Test("every row of a table has the heading's cells")
@@ -97,6 +115,27 @@ import TitlefitReporters
     #expect(!text.contains("@") && !text.contains("<img") && !text.contains("https://") && !text.contains("[x]"))
     let row = text.split(separator: "\n").last { $0.hasPrefix("| ") }
     #expect(row?.count { $0 == "|" } == 6)
+  }
+
+  @Test("of many findings a Markdown comment shows the first ten, and each says what to do")
+  func markdownFolds() {
+    var report = SampleReport.report
+    report.findings = Array(repeating: SampleReport.cut, count: 13)
+    let parts = MarkdownReporter().render(report, options: ReporterOptions()).components(separatedBy: "<details>")
+    #expect(parts.map { $0.split(separator: "\n").count { $0.hasPrefix("| ❌") } } == [10, 3])
+    #expect(parts.last?.hasPrefix("<summary>3 more</summary>\n\n| |") == true)
+    #expect(parts[0].components(separatedBy: "<br>→ ").count == 11)
+    report.findings.removeLast()
+    #expect(!MarkdownReporter().render(report, options: ReporterOptions()).contains("<details>"))
+  }
+
+  @Test("a control's name is not said twice beside a key that begins with it")
+  func markdownControl() {
+    let text = render(MarkdownReporter()) { finding in
+      finding.subject.key = "aB1.title"
+      finding.subject.control = "aB1"
+    }
+    #expect(text.contains("| <code>aB1.title</code> |"))
   }
 
   @Test("a Markdown table ends at its limit and says how many are left out")

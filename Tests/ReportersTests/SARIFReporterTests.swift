@@ -30,6 +30,9 @@ import TitlefitReporters
       #expect(["error", "warning", "note"].contains(result["level"] as? String))
       let prints = try #require(result["partialFingerprints"] as? [String: String])
       #expect(Array(prints.keys) == ["titlefit/v1"])
+      // GitHub refuses the whole file where one result has no place.
+      let place = (result["locations"] as? [Object])?.first?["physicalLocation"] as? Object
+      #expect((place?["artifactLocation"] as? Object)?["uri"] as? String != nil)
       if let index = result["ruleIndex"] as? Int {
         #expect(rules[index]["id"] as? String == result["ruleId"] as? String)
       }

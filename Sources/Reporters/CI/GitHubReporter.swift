@@ -17,6 +17,7 @@ public struct GitHubReporter: Reporter {
 
   /// The failures, then the findings.
   public func render(_ report: Report, options: ReporterOptions) -> String {
+    let report = report.placed(from: options.folder)
     var text = ""
     for failure in report.failures {
       text += command("error", at: failure.location, title: "titlefit", failure.sentence)

@@ -14,6 +14,7 @@ public struct GitLabReporter: Reporter {
 
   /// One JSON list.
   public func render(_ report: Report, options: ReporterOptions) -> String {
+    let report = report.placed(from: options.folder)
     var seen: [String: Int] = [:]
     func unique(_ print: String) -> String {
       seen[print, default: 0] += 1
@@ -37,11 +38,10 @@ public struct GitLabReporter: Reporter {
     _ text: String, check: String, print: String, severity: String, at location: SourceLocation?
   ) -> JSONValue {
     let place = location ?? placeOfTheProject
-    let path = place.file.hasPrefix("./") ? String(place.file.dropFirst(2)) : place.file
     return .object([
       "description": .string(text), "check_name": .string(check), "fingerprint": .string(print),
       "severity": .string(severity),
-      "location": .object(["path": .string(path), "lines": .object(["begin": .integer(max(1, place.line))])]),
+      "location": .object(["path": .string(place.file), "lines": .object(["begin": .integer(max(1, place.line))])]),
     ])
   }
 

@@ -14,6 +14,7 @@ public struct SonarQubeReporter: Reporter {
 
   /// One JSON object.
   public func render(_ report: Report, options: ReporterOptions) -> String {
+    let report = report.placed(from: options.folder)
     let shown = report.shown
     let known = Set(report.rules.map(\.id))
     var severities: [RuleID: Severity] = [:]

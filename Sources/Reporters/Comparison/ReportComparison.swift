@@ -57,8 +57,10 @@ private struct ReasonSearch {
     self.old = old
     self.new = new
     let first = { (one: ComparedFinding, _: ComparedFinding) in one }
+    // A finding that measured the text tells more about it than one that did not.
+    let measuredFirst = old.findings.filter { $0.text != nil } + old.findings.filter { $0.text == nil }
     bySubject = Dictionary(
-      old.findings.filter { !$0.subject.isEmpty }.map { ($0.subject, $0) }, uniquingKeysWith: first)
+      measuredFirst.filter { !$0.subject.isEmpty }.map { ($0.subject, $0) }, uniquingKeysWith: first)
     byText = Dictionary(
       old.findings.filter { $0.text != nil }.map { (Self.text(of: $0), $0) }, uniquingKeysWith: first)
     byRoom = Dictionary(
@@ -73,7 +75,7 @@ private struct ReasonSearch {
     let counterpart = bySubject[finding.subject]
     reasons += [text(of: finding, counterpart), font(of: finding, counterpart), room(of: finding, counterpart)]
       .compactMap(\.self)
-    if reasons.isEmpty, let counterpart, counterpart.rule != finding.rule {
+    if reasons.isEmpty, let counterpart, saysTheSame(counterpart, finding) {
       reasons.append(.rule(instead: counterpart.rule))
     }
     if reasons.isEmpty, old.conditions != new.conditions {
@@ -85,6 +87,11 @@ private struct ReasonSearch {
     guard reasons.isEmpty else { return reasons }
     // A room that had changed is a reason by now.
     return [byRoom[Self.room(of: finding)] == nil || finding.buttonWidth == nil ? .textOrRoom : .newText]
+  }
+
+  /// Whether another rule said it in the old report: about what both measured, or about what neither did.
+  private func saysTheSame(_ old: ComparedFinding, _ new: ComparedFinding) -> Bool {
+    old.rule != new.rule && old.text == new.text && old.buttonWidth == new.buttonWidth
   }
 
   /// The same unit in the same language, under the same control where the old report has it.

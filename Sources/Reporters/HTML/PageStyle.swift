@@ -56,6 +56,7 @@ enum PageStyle {
     .heat td{padding:0;min-width:1.95rem;height:1.6rem;font-size:.72rem;text-align:center}
     .heat td a,.heat td span{display:block;line-height:1.6rem;border-radius:3px;color:var(--heat-ink)}
     .heat td span{color:var(--soft)}
+    @media (max-width:40rem){.heat tbody th{max-width:8.5rem}}
     .says{color:var(--soft);font-weight:400}
     .h0{background:var(--h0)}.h1{background:var(--h1)}.h2{background:var(--h2)}.h3{background:var(--h3)}
     .hu{background:var(--hu);font-weight:600}.heat td a.hx{color:var(--hx-ink);font-weight:650;white-space:nowrap}

@@ -4,7 +4,7 @@ public import TitlefitDiagnostics
 ///
 /// GitHub refuses more than 25,000 results a run and shows the first 5,000: of more than ``limit`` findings the weightiest
 /// are written, and a notification of the invocation says how many are left out. The document is one line, since size is
-/// limited too.
+/// limited too. GitHub refuses results without a place: what has none stands at the start of `titlefit.yml`.
 /// Source: OASIS SARIF 2.1.0; GitHub, "SARIF support for code scanning".
 public struct SARIFReporter: Reporter {
   /// `sarif`.
@@ -21,7 +21,7 @@ public struct SARIFReporter: Reporter {
     JSONValue.object([
       "$schema": .string("https://json.schemastore.org/sarif-2.1.0.json"),
       "version": .string("2.1.0"),
-      "runs": .array([run(report)]),
+      "runs": .array([run(report.placed(from: options.folder))]),
     ]).compactDocument
   }
 

@@ -43,11 +43,11 @@ struct SARIFResults {
       "properties": properties(of: finding),
     ]
     members["ruleIndex"] = indexes[finding.rule].map(JSONValue.integer)
-    var location = finding.location.map(SARIFPlace.members) ?? [:]
+    var location = SARIFPlace.members(finding.location ?? placeOfTheProject)
     if let control = finding.subject.control, !control.isEmpty {
       location["logicalLocations"] = .array([.object(["name": .string(control), "kind": .string("member")])])
     }
-    if !location.isEmpty { members["locations"] = .array([.object(location)]) }
+    members["locations"] = .array([.object(location)])
     if !finding.related.isEmpty {
       members["relatedLocations"] = .array(
         finding.related.enumerated().map { index, related in

@@ -2,11 +2,12 @@ public import TitlefitDiagnostics
 import TitlefitGeometry
 import TitlefitLocales
 
-/// Writes a table for spreadsheets: a heading, then a row a finding; rows end with CR LF.
+/// Writes a table for spreadsheets: a heading, then a row a finding; rows end with CR LF. It begins with the byte order mark,
+/// by which spreadsheets know UTF-8.
 ///
 /// A text that a spreadsheet would take for a formula (it starts with `=`, `+`, `-`, `@` or white space) gets an
 /// apostrophe before it; numbers do not.
-/// Source: RFC 4180; OWASP, "CSV injection".
+/// Source: RFC 4180; Microsoft, "Opening CSV UTF-8 files correctly in Excel"; OWASP, "CSV injection".
 public struct CSVReporter: Reporter {
   /// `csv`.
   public static let name = "csv"
@@ -21,7 +22,7 @@ public struct CSVReporter: Reporter {
 
   /// The heading and the findings.
   public func render(_ report: Report, options: ReporterOptions) -> String {
-    var text = Self.columns.joined(separator: ",") + "\r\n"
+    var text = "\u{FEFF}" + Self.columns.joined(separator: ",") + "\r\n"
     for finding in report.shown { text += cells(of: finding).joined(separator: ",") + "\r\n" }
     return text
   }

@@ -3,8 +3,10 @@ import TitlefitGeometry
 import TitlefitLocales
 
 /// Writes a short table that fits a pull request's comment: the weightiest findings first, at most ``limit`` rows and
-/// ``lengthLimit`` bytes; what is left out is counted.
+/// ``lengthLimit`` bytes; what is left out is counted. A row says what is wrong, then what to do. More than ``openRows``
+/// rows are folded away.
 ///
+/// GitHub and GitLab fold `details`; elsewhere the rows are just there.
 /// Source of the length: GitHub takes 65,536 characters a comment.
 public struct MarkdownReporter: Reporter {
   /// `markdown`.
@@ -12,6 +14,8 @@ public struct MarkdownReporter: Reporter {
 
   /// How many findings are shown at most.
   public static let limit = 50
+  /// How many findings are seen at once where there are more.
+  public static let openRows = 10
   /// How many bytes of rows are written at most.
   public static let lengthLimit = 60_000
 
@@ -24,9 +28,7 @@ public struct MarkdownReporter: Reporter {
     text += accepted(report.run)
     let findings = report.weightiestFirst
     let rows = Self.fitting(findings.prefix(Self.limit).map(row))
-    if !rows.isEmpty {
-      text += "| | language | text | finding | have → need |\n|---|---|---|---|---|\n" + rows.joined()
-    }
+    text += Self.tables(rows)
     if findings.count > rows.count {
       text += "\n… and \(findings.count - rows.count) more: the full report has them.\n"
     }
@@ -50,6 +52,18 @@ public struct MarkdownReporter: Reporter {
     let entries =
       count == 1 ? "1 entry of the baseline no longer occurs" : "\(count) entries of the baseline no longer occur"
     return "\n" + entries + "; `titlefit baseline` writes it anew.\n"
+  }
+
+  /// The first rows in a table, the others in one that is folded away.
+  private static func tables(_ rows: [String]) -> String {
+    guard !rows.isEmpty else { return "" }
+    let head = "| | language | text | finding | have → need |\n|---|---|---|---|---|\n"
+    // What would fold away a row or two is not worth a click.
+    let open = rows.count > openRows + 2 ? openRows : rows.count
+    let table = head + rows.prefix(open).joined()
+    guard rows.count > open else { return table }
+    return table + "\n<details><summary>\(rows.count - open) more</summary>\n\n" + head
+      + rows.dropFirst(open).joined() + "\n</details>\n"
   }
 
   /// The rows that fit the length, from the first on.
@@ -82,7 +96,9 @@ public struct MarkdownReporter: Reporter {
   private func text(of subject: FindingSubject) -> String {
     let file = subject.file?.split(separator: "/").last.map(String.init)
     let names = [subject.key ?? file, subject.variation].compactMap(\.self).map { MarkdownText.code($0) }
-    let control = subject.control.map { (names.isEmpty ? "control " : "in ") + MarkdownText.code($0) }
+    // The keys of documents' texts begin with the control.
+    let named = subject.control.flatMap { (subject.key ?? "").hasPrefix($0 + ".") ? nil : $0 }
+    let control = named.map { (names.isEmpty ? "control " : "in ") + MarkdownText.code($0) }
     return (names + [control].compactMap(\.self)).joined(separator: " ")
   }
 
@@ -93,7 +109,9 @@ public struct MarkdownReporter: Reporter {
     let place = finding.location.map { location in
       " · " + MarkdownText.escaped(location.file + (location.line > 0 ? ":\(location.line)" : ""))
     }
-    return what + shown + at + "<br><sub>" + MarkdownText.escaped(finding.rule.name) + (place ?? "") + "</sub>"
+    let suggestion = finding.message.suggestion
+    let remedy = suggestion.isEmpty ? "" : "<br>→ " + MarkdownText.escaped(suggestion)
+    return what + shown + at + remedy + "<br><sub>" + MarkdownText.escaped(finding.rule.name) + (place ?? "") + "</sub>"
   }
 
   private func numbers(_ evidence: Evidence) -> String {

@@ -138,19 +138,21 @@ enum AuditCommand {
 
   /// Files first: where one cannot be written, standard output is not started.
   private static func deliver(_ report: Report, options: AuditOptions, console: Console) throws {
+    let plain = ReporterOptions(isVerbose: options.isVerbose, folder: console.currentFolder)
     for target in options.reports {
-      let text = target.name.reporter.render(report, options: ReporterOptions(isVerbose: options.isVerbose))
-      try FileBytes.write(text, to: target.path)
+      try FileBytes.write(target.name.reporter.render(report, options: plain), to: target.path)
     }
     let reporter = options.format?.reporter ?? TextReporter()
     if let path = options.output {
-      try FileBytes.write(reporter.render(report, options: ReporterOptions(isVerbose: options.isVerbose)), to: path)
+      try FileBytes.write(reporter.render(report, options: plain), to: path)
       return
     }
     let usesColor = console.isOutputTerminal && !options.forbidsColor && !console.forbidsColor
     try console.output(
       reporter.render(
         report,
-        options: ReporterOptions(usesColor: usesColor, isVerbose: options.isVerbose, columns: console.reportColumns)))
+        options: ReporterOptions(
+          usesColor: usesColor, isVerbose: options.isVerbose, columns: console.reportColumns,
+          folder: console.currentFolder)))
   }
 }

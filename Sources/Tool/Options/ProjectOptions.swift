@@ -67,6 +67,9 @@ struct ProjectOptions: Sendable {
       Assembly.rules.map { $0.description.id.name }.sorted()
       + configuration.customRules.map(\.description.rule.id.name).sorted()
     guard names.contains(name) || configuration.ruleModules.contains(where: { name.hasPrefix($0.name + "/") }) else {
+      if let values = ArgumentError.values(in: name) {
+        throw ArgumentError.severalValues(option: option, values: values)
+      }
       throw ArgumentError.invalidValue(option: option, value: name, fault: .notAmong(names, given: name))
     }
     return RuleID(name)
