@@ -18,10 +18,11 @@ struct ProjectSource: Sendable {
   init(paths: [String], configuration: AuditConfiguration, memory: ReadingMemory? = nil) {
     let reader = Self.reader(configuration)
     let paths = paths.isEmpty ? ["."] : paths
-    (files, missing) = ProjectFiles(extensions: reader.fileExtensions, excludes: configuration.excludes)
-      .find(below: paths)
+    let found = ProjectFiles(extensions: reader.fileExtensions, excludes: configuration.excludes).look(below: paths)
+    (files, missing) = (found.files, found.missing)
     fontFiles = Self.fontFiles(below: paths.filter(FileBytes.isFolder), excludes: configuration.excludes)
-    reading = reader.read(files, jobs: configuration.jobs, remembering: memory)
+    reading = reader.read(
+      files, jobs: configuration.jobs, remembering: memory, unreadable: found.unreadable)
   }
 
   /// The reader of this tool's formats.

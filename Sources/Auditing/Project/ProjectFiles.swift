@@ -9,6 +9,17 @@ public struct ProjectFiles: Sendable {
     ".git", ".build", "DerivedData", "Pods", "Carthage", "node_modules",
   ]
 
+  /// A folder that could not be looked into.
+  public struct Unreadable: Sendable, Hashable {
+    /// The folder.
+    public var path: String
+    /// Why; the rest of a sentence.
+    public var reason: String
+  }
+
+  /// How deep folders may lie in each other.
+  static let depthLimit = 64
+
   private let extensions: Set<String>
   private let excludes: [GlobPattern]
 
@@ -27,11 +38,21 @@ public struct ProjectFiles: Sendable {
     return (found.files, found.missing)
   }
 
-  /// As ``find(below:)``, with the folders that were entered, in byte order: when a file comes, goes or gets another name,
-  /// its folder changes.
-  public func look(below paths: [String]) -> (files: [String], folders: [String], missing: [String]) {
-    var files: Set<String> = []
-    var folders: Set<String> = []
+  /// What there is below the paths.
+  public struct Found: Sendable, Hashable {
+    /// The files, each once, in byte order of their paths.
+    public internal(set) var files: [String] = []
+    /// The folders that were entered, in byte order: when a file comes, goes or gets another name, its folder changes.
+    public internal(set) var folders: [String] = []
+    /// The paths that do not exist.
+    public internal(set) var missing: [String] = []
+    /// The folders that could not be entered, in byte order.
+    public internal(set) var unreadable: [Unreadable] = []
+  }
+
+  /// As ``find(below:)``, with the folders.
+  public func look(below paths: [String]) -> Found {
+    var all = Collection()
     var missing: [String] = []
     for path in paths {
       var isFolder: ObjCBool = false
@@ -40,34 +61,52 @@ public struct ProjectFiles: Sendable {
         continue
       }
       if isFolder.boolValue {
-        collect(in: path, below: [], into: &files, folders: &folders)
+        collect(in: path, below: [], into: &all)
       } else {
-        files.insert(path)
+        all.files.insert(path)
       }
     }
-    return (Self.ordered(files), Self.ordered(folders), missing)
+    return Found(
+      files: Self.ordered(all.files), folders: Self.ordered(all.folders), missing: missing,
+      unreadable: Self.ordered(Set(all.unreadable.keys)).map { Unreadable(path: $0, reason: all.unreadable[$0] ?? "") })
+  }
+
+  /// What was come upon, in no order.
+  private struct Collection {
+    var files: Set<String> = []
+    var folders: Set<String> = []
+    var unreadable: [String: String] = [:]
   }
 
   private static func ordered(_ paths: Set<String>) -> [String] {
     paths.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
   }
 
-  private func collect(
-    in folder: String, below components: [String], into files: inout Set<String>, folders: inout Set<String>
-  ) {
-    folders.insert(folder)
-    // An unreadable folder holds nothing that could be audited; the files that are found name what was.
-    let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
-    for name in names where !Self.skippedFolders.contains(name) {
-      let path = folder == "." ? name : folder.hasSuffix("/") ? folder + name : folder + "/" + name
-      let inner = components + [name]
-      guard components.count < 64, !excludes.contains(where: { $0.matches(inner) }) else { continue }
-      let type = (try? FileManager.default.attributesOfItem(atPath: path))?[.type] as? FileAttributeType
-      if type == .typeDirectory {
-        collect(in: path, below: inner, into: &files, folders: &folders)
-      } else if extensions.contains(Self.fileExtension(of: name)), !leadsToFolder(path), !isTest(inner) {
-        files.insert(path)
+  private func collect(in folder: String, below components: [String], into all: inout Collection) {
+    all.folders.insert(folder)
+    for entry in entries(of: folder, into: &all) where !Self.skippedFolders.contains(entry.name) {
+      let path = folder == "." ? entry.name : folder.hasSuffix("/") ? folder + entry.name : folder + "/" + entry.name
+      let inner = components + [entry.name]
+      guard !excludes.contains(where: { $0.matches(inner) }) else { continue }
+      if entry.isFolder {
+        if components.count >= Self.depthLimit - 1 {
+          all.unreadable[path] = "it lies more than \(Self.depthLimit) folders deep"
+        } else {
+          collect(in: path, below: inner, into: &all)
+        }
+      } else if extensions.contains(Self.fileExtension(of: entry.name)), !leadsToFolder(path), !isTest(inner) {
+        all.files.insert(path)
       }
+    }
+  }
+
+  /// The entries of a folder; a folder that cannot be read is noted and has none.
+  private func entries(of folder: String, into all: inout Collection) -> [FolderEntry] {
+    do throws(FileContent.Fault) {
+      return try FolderEntry.entries(of: folder)
+    } catch {
+      all.unreadable[folder] = error.reason
+      return []
     }
   }
 

@@ -31,8 +31,19 @@ public struct ProjectReading: Sendable {
 
 /// Reads the files of a project with the readers it is given.
 public struct ProjectReader: Sendable {
-  /// The largest file that is read, in bytes; catalogs of real apps stay below 20 MB.
-  public static let sizeLimit = 256 << 20
+  /// The largest file with an extension that is read, in bytes.
+  ///
+  /// Catalogs of real apps stay below 20 MB, documents and code files below 2 MB. The limits are such that the worst file of
+  /// each kind takes about a gigabyte of memory: a byte of XML up to 33, one of code up to 37 bytes. A String Catalog may be
+  /// longer, since its reader limits the values as well.
+  public static func sizeLimit(of fileExtension: String) -> Int {
+    switch fileExtension {
+    case "xcstrings": 256 << 20
+    case "strings": 64 << 20
+    case "swift": 16 << 20
+    default: 32 << 20
+    }
+  }
 
   private let catalogReaders: [any CatalogReader]
   private let controlReaders: [any ControlReader]
@@ -59,12 +70,15 @@ public struct ProjectReader: Sendable {
   /// Reads the files, in parallel on at most the given number of threads; the order of the result is the files'.
   /// - Parameter memory: what an earlier reading left; files that did not change are taken from it, and it then holds
   ///   these files.
-  public func read(_ files: [String], jobs: Int, remembering memory: ReadingMemory? = nil) -> ProjectReading {
+  /// - Parameter unreadable: the folders that could not be looked into; each is an issue of its own.
+  public func read(
+    _ files: [String], jobs: Int, remembering memory: ReadingMemory? = nil, unreadable: [ProjectFiles.Unreadable] = []
+  ) -> ProjectReading {
     let parts = ParallelMap(jobs: jobs).map(files) { path in
       memory.map { $0.part(of: path) { part(of: path) } } ?? part(of: path)
     }
     memory?.keep(files)
-    return joined(parts, jobs: jobs)
+    return joined(unreadable.map { .issue(unreadableFolder($0)) } + parts, jobs: jobs)
   }
 
   private func joined(_ parts: [ReadPart], jobs: Int) -> ProjectReading {
@@ -90,22 +104,12 @@ public struct ProjectReader: Sendable {
   }
 
   private func part(of path: String) -> ReadPart {
-    let bytes: [UInt8]
-    do {
-      let target = URL(filePath: path).resolvingSymlinksInPath().path
-      let attributes = try FileManager.default.attributesOfItem(atPath: target)
-      guard attributes[.type] as? FileAttributeType == .typeRegular else {
-        return .issue(unreadable(path, "it is no regular file"))
-      }
-      let size = attributes[.size] as? Int ?? 0
-      guard size <= Self.sizeLimit else {
-        return .issue(unreadable(path, "it is larger than \(Self.sizeLimit >> 20) MiB"))
-      }
-      bytes = try [UInt8](Data(contentsOf: URL(filePath: path)))
+    do throws(FileContent.Fault) {
+      let limit = Self.sizeLimit(of: ProjectFiles.fileExtension(of: path))
+      return part(of: path, bytes: try FileContent.read(path, limit: limit))
     } catch {
-      return .issue(unreadable(path, (error as NSError).localizedDescription))
+      return .issue(unreadable(path, error.reason))
     }
-    return part(of: path, bytes: bytes)
   }
 
   private func part(of path: String, bytes: [UInt8]) -> ReadPart {
@@ -140,6 +144,15 @@ public struct ProjectReader: Sendable {
   /// Reads one file given as text, as a rule's example does.
   public func read(name: String, text: String) -> ProjectReading {
     joined([part(of: name, bytes: Array(text.utf8))], jobs: 1)
+  }
+
+  private func unreadableFolder(_ folder: ProjectFiles.Unreadable) -> FormatIssue {
+    FormatIssue(
+      rule: "unreadable-file", code: "cannot-read",
+      message: FindingMessage(
+        "The folder cannot be read", why: folder.reason,
+        suggestion: "Check the folder, or leave it out with `exclude`"),
+      location: SourceLocation(file: folder.path))
   }
 
   private func unreadable(_ path: String, _ reason: String) -> FormatIssue {
