@@ -68,3 +68,12 @@ func manyProblems() {
   #expect(issues.count == 101)
   #expect(issues.last?.code == "too-many-problems")
 }
+
+@Test("Reading ends at the limit of values, says so once, and keeps what was read")
+func manyValues() {
+  let document = JSONDocument(reading: SourceText(#"{"a": [1, 2], "b": {"c": 3, "d": 4}}"#), valueLimit: 6)
+  #expect(document.issues.map(\.code) == ["too-many-values"])
+  #expect(document.issues.first?.position == TextPosition(line: 1, column: 34))
+  #expect(document.root?["a"]?.elements.count == 2)
+  #expect(document.root?["b"]?["c"]?.integer == 3)
+}

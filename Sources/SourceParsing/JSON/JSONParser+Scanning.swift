@@ -37,6 +37,7 @@ extension JSONParser {
 
   /// Adds the issue of a bracket that is never closed.
   mutating func reportUnclosed(_ start: Int, _ noun: String, _ closer: String) {
+    guard !hasStopped else { return }
     report(
       "json-unclosed", at: start, "the \(noun) that starts here is never closed", "what follows may be read wrongly",
       "Add the missing `\(closer)`.")

@@ -9,10 +9,15 @@ struct JSONParser {
   var issues = SyntaxIssueList()
   private var openObjects = 0
   private var openArrays = 0
+  private var values = 0
+  private let valueLimit: Int
+  /// Whether the reading ended before the text did.
+  private(set) var hasStopped = false
 
   /// Starts at the beginning of a text.
-  init(_ text: SourceText) {
+  init(_ text: SourceText, valueLimit: Int) {
     self.text = text
+    self.valueLimit = valueLimit
     bytes = text.bytes
     count = bytes.count
   }
@@ -46,6 +51,8 @@ struct JSONParser {
       report("json-missing-value", at: at, "a value is missing at the end of the file", "", "Complete the file.")
       return nil
     }
+    values += 1
+    guard values <= valueLimit else { return stop() }
     let start = at
     switch bytes[at] {
     case UInt8(ascii: "{"):
@@ -165,6 +172,16 @@ struct JSONParser {
     skipStray()
     skipSpace()
     if !isComma, at < count, bytes[at] == UInt8(ascii: ",") { at += 1 }
+  }
+
+  /// Ends the reading where there are too many values.
+  private mutating func stop() -> JSONValue? {
+    report(
+      "too-many-values", at: at, "the file holds more than \(valueLimit) values",
+      "what follows is not read", "Split the file.")
+    at = count
+    hasStopped = true
+    return nil
   }
 
   private mutating func skipTooDeep() -> JSONValue? {

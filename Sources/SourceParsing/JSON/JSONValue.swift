@@ -104,12 +104,13 @@ public struct JSONDocument: Sendable {
   /// Reads a text.
   ///
   /// It goes on after missing and needless commas, stray text, unclosed strings and braces. Nesting beyond
-  /// ``depthLimit`` is skipped.
+  /// ``depthLimit`` is skipped, and nothing is read beyond ``valueLimit`` values.
   ///
   /// Source: RFC 8259.
+  /// - Parameter valueLimit: how many values are read.
   /// - Complexity: linear in the length of the text.
-  public init(reading text: SourceText) {
-    var parser = JSONParser(text)
+  public init(reading text: SourceText, valueLimit: Int = JSONDocument.valueLimit) {
+    var parser = JSONParser(text, valueLimit: valueLimit)
     root = parser.parseDocument()
     self.text = text
     issues = (text.issues + parser.issues.sorted).sorted { $0.position < $1.position }
@@ -117,4 +118,6 @@ public struct JSONDocument: Sendable {
 
   /// How deep values may be nested.
   public static let depthLimit = 128
+  /// How many values a text may hold: ten a key are a million keys in two languages. A value takes up to 300 bytes of memory.
+  public static let valueLimit = 12_000_000
 }

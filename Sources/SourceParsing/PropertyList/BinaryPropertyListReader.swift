@@ -15,6 +15,7 @@ struct BinaryPropertyListReader {
   private var tableOffset = 0
   private var unfolded = 0
   private var open: Set<Int> = []
+  private var reported: Set<String> = []
 
   /// Starts on a file's bytes.
   init(_ bytes: [UInt8]) { self.bytes = bytes }
@@ -162,7 +163,9 @@ struct BinaryPropertyListReader {
     return nil
   }
 
+  /// Reports each kind of damage once: there are no lines that would tell one from another.
   private mutating func report(_ why: String) {
+    guard reported.insert(why).inserted else { return }
     issues.add(
       SyntaxIssue(
         "bad-binary-plist",

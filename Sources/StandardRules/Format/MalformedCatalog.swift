@@ -35,6 +35,7 @@ struct MalformedCatalog: FormatRule {
       RuleCode("plist-bad-number", "A number that property lists do not know."),
       RuleCode("bad-binary-plist", "A damaged binary property list."),
       RuleCode("too-deep", "Values are nested beyond the limit and not read."),
+      RuleCode("too-many-values", "There are more values than are read."),
       RuleCode("too-many-problems", "There are more problems than are listed."),
       RuleCode("xml-unexpected-end", "The file ends inside a tag, comment or section."),
       RuleCode("xml-unclosed-element", "An element is not closed."),
