@@ -1,24 +1,35 @@
 /// Texts of the user's files made safe for one line of a terminal or log.
 public enum SafeText {
   /// The text with every character that could move a cursor, start a line or turn the reading direction shown as an
-  /// escape (`\n`, `\u{1b}`, `\u{202e}`); all others stand as they are.
+  /// escape (`\n`, `\u{1b}`, `\u{202e}`), and with what a build server takes for a command broken by one; all others stand as
+  /// they are.
   ///
   /// Joiners (U+200C, U+200D) and variation selectors stay: they belong to words and emoji.
+  /// Source: actions/runner, `ActionCommand.cs`: `::` at the start of a line but for white space, `##[` anywhere; Azure
+  /// Pipelines, "Logging commands": `##vso[`; TeamCity, "Service messages": `##teamcity[`.
   /// - Complexity: linear in the length.
   public static func line(_ text: String) -> String {
-    guard text.unicodeScalars.contains(where: { !isSafe($0) }) else { return text }
+    guard text.unicodeScalars.contains(where: { !isSafe($0) || $0 == ":" || $0 == "#" }) else { return text }
     var result = ""
+    // A line may be wrapped at any white space.
+    var (before, last): (Unicode.Scalar, Unicode.Scalar) = (" ", " ")
     for scalar in text.unicodeScalars {
       switch scalar {
+      case ":" where last == ":" && before.properties.isWhitespace,
+        "#" where last == "#":
+        result += escape(scalar)
       case _ where isSafe(scalar): result.unicodeScalars.append(scalar)
       case "\n": result += "\\n"
       case "\r": result += "\\r"
       case "\t": result += "\\t"
-      default: result += "\\u{" + String(scalar.value, radix: 16) + "}"
+      default: result += escape(scalar)
       }
+      (before, last) = (last, scalar)
     }
     return result
   }
+
+  private static func escape(_ scalar: Unicode.Scalar) -> String { "\\u{" + String(scalar.value, radix: 16) + "}" }
 
   /// The safe text in straight quotes, a quote in it with a backslash.
   public static func quoted(_ text: String) -> String {

@@ -10,7 +10,8 @@ import TitlefitReporters
     "a\u{0}b\u{8}c",
     "quote \" back \\ slash / <b> & ' ]]>", "\u{2028}\u{2029}\u{85}\u{9B}31m", "👩‍👩‍👧‍👦 नी ٣ عناصر",
     "\u{FEFF}\u{FFFE}\u{10FFFF}",
-    "::error::x", "/etc/passwd:1:1: error: fake [x]", String(repeating: "\u{301}", count: 400), "\u{E0041}\u{E007F}",
+    "::error::x", "a ::set-output name=x::y", "x ##vso[task.setvariable]y ##[error]z ##teamcity[x]",
+    "/etc/passwd:1:1: error: fake [x]", String(repeating: "\u{301}", count: 400), "\u{E0041}\u{E007F}",
   ]
 
   static func report(_ text: String) -> Report {
@@ -59,6 +60,17 @@ import TitlefitReporters
   func xcode(text: String) {
     let count = { (report: Report) in XcodeReporter().render(report, options: ReporterOptions()).count { $0 == "\n" } }
     #expect(count(Self.report(text)) == count(SampleReport.report))
+  }
+
+  @Test("no line of a text for people is a command of the build server that shows it", arguments: texts)
+  func commands(text: String) throws {
+    for name in ["text", "xcode", "markdown"] {
+      let output = try ReporterList.reporter(named: name).render(Self.report(text), options: ReporterOptions())
+      for line in output.split(separator: "\n") {
+        #expect(!line.drop { $0.isWhitespace }.hasPrefix("::"), "\(name): \(line)")
+        for start in ["##[", "##vso[", "##teamcity["] { #expect(!line.contains(start), "\(name): \(line)") }
+      }
+    }
   }
 
   @Test("numbers that are not finite become null and no negative zero is written")

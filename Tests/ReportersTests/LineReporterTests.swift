@@ -19,7 +19,7 @@ import TitlefitReporters
       finding.message = FindingMessage("50% :: done")
       finding.visible = nil
     }
-    #expect(text == "::error file=a%2Cb%3Ac%25.strings,line=12,col=20,title=title-truncated::50%25 :: done\n")
+    #expect(text == "::error file=a%2Cb%3Ac%25.strings,line=12,col=20,title=title-truncated::50%25 :\\u{3a} done\n")
   }
 
   @Test("more annotations than GitHub shows are said in a last notice")
