@@ -7,6 +7,7 @@ struct UnreadableFile: FormatRule {
     id: "unreadable-file", family: .format, title: "A file cannot be read", severity: .error,
     codes: [
       RuleCode("cannot-read", "The file cannot be opened, is too large, or is of a kind that no reader knows."),
+      RuleCode("nested-too-deeply", "Code is nested so deep that the rest is passed over."),
       RuleCode("not-unicode", "The file is in an older encoding, which the message names."),
       RuleCode("utf-32", "The file is in UTF-32."),
       RuleCode("binary", "The bytes are no text and no binary property list."),

@@ -75,7 +75,7 @@ struct Machine {
   mutating func makeObject(_ className: String, at place: Place) -> Int {
     nextObject += 1
     var object = HeapObject(className: className, origin: place)
-    object.makers = frames.compactMap(\.function?.place)
+    object.makers = frames.compactMap { $0.function?.place }
     state.heap[nextObject] = object
     return nextObject
   }

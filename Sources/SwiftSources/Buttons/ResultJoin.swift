@@ -37,7 +37,8 @@ struct ResultJoin {
         left.location == right.location ? left.id < right.id : left.location < right.location
       }
       return ControlReading(
-        file: file.path, format: "swift", controls: controls, issues: UnusedConfigurations.issues(of: file))
+        file: file.path, format: "swift", controls: controls,
+        issues: file.nestingIssues + UnusedConfigurations.issues(of: file))
     }
     return CodeReading(
       files: files, classes: classes, bases: bases, inspectableTitles: inspectableTitles, wrappers: wrappers,

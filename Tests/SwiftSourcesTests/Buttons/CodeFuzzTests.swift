@@ -1,5 +1,6 @@
 import Testing
 import TitlefitControls
+import TitlefitDiagnostics
 import TitlefitSwiftSources
 import TitlefitTestSupport
 
@@ -72,4 +73,14 @@ func selfNaming() {
     let a = A()
     """
   #expect(read(text).files.flatMap(\.controls).first?.notes.contains("own-geometry: titleRect") == true)
+}
+
+@Test("Code nested too deeply to be followed is told with its place, and what stands beside it is read")
+func nestedTooDeeply() {
+  let deep = String(repeating: "(", count: 5000) + "1" + String(repeating: ")", count: 5000)
+  let reading = read("let a = \(deep)\nfunc f(b: UIButton) { b.setTitle(\"OK\", for: .normal) }\n")
+  let issues = reading.files.flatMap(\.issues)
+  #expect(issues.map(\.code) == ["nested-too-deeply"])
+  #expect(issues.first?.location.line == 1)
+  #expect(reading.titles.found == 1)
 }
