@@ -22,7 +22,9 @@ enum FileBytes {
     _ = fcntl(descriptor, F_SETFL, fcntl(descriptor, F_GETFL) & ~O_NONBLOCK)
     do {
       let data = try handle.read(upToCount: limit + 1) ?? Data()
-      guard data.count <= limit else { throw CommandFailure.file(path: path, reason: "the file is too long") }
+      guard data.count <= limit else {
+        throw CommandFailure.file(path: path, reason: "it is larger than \(limit >> 20) MiB")
+      }
       return [UInt8](data)
     } catch let failure as CommandFailure {
       throw failure

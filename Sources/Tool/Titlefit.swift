@@ -9,6 +9,11 @@ public enum Titlefit {
   public static func main(rules: [any Rule.Type] = []) -> Never {
     // A pipe that closes early is an error of write(2) with a message, not the end of the process by a signal.
     signal(SIGPIPE, SIG_IGN)
+    // A stream that the caller has closed must not become a file that is opened later.
+    for stream in [STDIN_FILENO, STDOUT_FILENO, STDERR_FILENO] where fcntl(stream, F_GETFD) < 0 {
+      // The lowest free number is taken; what is written to a stream that is only read fails.
+      _ = open("/dev/null", stream == STDIN_FILENO ? O_WRONLY : O_RDONLY)
+    }
     Assembly.add(rules)
     exit(Program.run(Array(CommandLine.arguments.dropFirst()), console: Console()).rawValue)
   }
