@@ -22,6 +22,8 @@ public struct Auditor: Sendable {
   public var memory: OutcomeMemory?
   /// Called after each control with the number done and the number of all; from any thread.
   public var progress: @Sendable (_ done: Int, _ total: Int) -> Void
+  /// Asked before each control whether the run is to end; the report then says that it is partial.
+  public var isStopped: @Sendable () -> Bool = { false }
 
   /// Makes an auditor.
   public init(
@@ -50,11 +52,9 @@ public struct Auditor: Sendable {
     findings.add(reading)
     outcomes.forEach { findings.add($0) }
     scenes.forEach { findings.add($0) }
-    findings.ask(units: project.index.units, jobs: configuration.jobs)
-    let facts = project.facts(of: outcomes)
-    findings.ask(project: facts)
-    panel.ask(about: facts, into: &findings)
-    let failures = panel.finish(into: &findings)
+    if !isStopped() { ask(about: project.facts(of: outcomes), panel, into: &findings) }
+    var failures = panel.finish(into: &findings)
+    if isStopped() { failures.append(Self.interruption(outcomes, of: project)) }
     let suppressed = findings.suppress(
       by: reading.catalogs.map(\.catalog), of: project, configuration: configuration)
     clock.lap("rules")
@@ -69,6 +69,21 @@ public struct Auditor: Sendable {
       report.gallery = Gallery(outcomes.compactMap(\.gallery), languages: project.languages, builder: builder)
     }
     return report
+  }
+
+  private func ask(about facts: ProjectFacts, _ panel: RulePanel, into findings: inout FindingBuilder) {
+    findings.ask(units: facts.units, jobs: configuration.jobs)
+    findings.ask(project: facts)
+    panel.ask(about: facts, into: &findings)
+  }
+
+  /// What a partial report says of itself; rules about units and the project, which need all controls, are no longer asked.
+  private static func interruption(_ outcomes: [ControlOutcome], of project: JoinedProject) -> AuditFailure {
+    AuditFailure(
+      source: "titlefit", code: "interrupted",
+      message:
+        "the run was interrupted and this report is partial: \(outcomes.count) of \(project.controls.count) controls "
+        + "were looked at")
   }
 
   private func galleryBuilder(_ project: JoinedProject) -> GalleryBuilder? {
@@ -107,7 +122,7 @@ public struct Auditor: Sendable {
   ) -> (controls: [ControlOutcome], scenes: [FindingBuilder]) {
     let work = LayoutWork(
       project: project, panel: panel, builder: builder, gallery: galleryBuilder(project),
-      counter: ProgressCounter(total: project.controls.count, report: progress))
+      counter: ProgressCounter(total: project.controls.count, report: progress), isStopped: isStopped)
     let jobs = configuration.jobs
     // Modules want to see all facts.
     let memory = modules.isEmpty ? memory : nil

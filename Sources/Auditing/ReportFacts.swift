@@ -19,8 +19,10 @@ extension JoinedProject {
     run.cases = outcomes.reduce(0) { $0 + $1.cases }
     var reasons: [String: Int] = [:]
     for outcome in outcomes { if let reason = outcome.facts.notMeasured { reasons[reason, default: 0] += 1 } }
+    let missed = controls.count - outcomes.count
+    if missed > 0 { reasons["interrupted"] = missed }
     run.controls = ControlCount(
-      found: outcomes.count, measured: outcomes.count { $0.facts.notMeasured == nil }, notMeasured: reasons)
+      found: controls.count, measured: outcomes.count { $0.facts.notMeasured == nil }, notMeasured: reasons)
     if let titles = reading.code?.titles, titles.found > 0 {
       run.controls.codeTitles = CodeTitleCount(
         found: titles.found, keys: titles.keys, literals: titles.literals, unresolved: titles.unresolved,

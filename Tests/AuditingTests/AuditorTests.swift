@@ -1,3 +1,4 @@
+import Synchronization
 import Testing
 import TitlefitAuditing
 import TitlefitCatalogs
@@ -80,7 +81,7 @@ private func unit(_ key: String, table: String = "T", state: ControlState = .nor
 
 private func audit(
   _ catalogs: [Catalog], _ controls: [Control], rules: [any Rule.Type] = [EverySeries.self], jobs: Int = 1,
-  _ change: (inout AuditConfiguration) -> Void = { _ in }
+  _ change: (inout AuditConfiguration) -> Void = { _ in }, isStopped: @escaping @Sendable () -> Bool = { false }
 ) -> Report {
   var configuration = AuditConfiguration()
   configuration.widths = [320, 400]
@@ -91,9 +92,10 @@ private func audit(
   let reading = ProjectReading(
     catalogs: catalogs.map { CatalogReading(catalog: $0, issues: []) },
     documents: [ControlReading(file: "a", format: "storyboard", controls: controls, issues: [])])
-  let auditor = Auditor(
+  var auditor = Auditor(
     configuration: configuration, rules: RuleSet(rules, configuration: configuration),
     measurer: SquareFontMeasurer(), toolVersion: "test")
+  auditor.isStopped = isStopped
   return auditor.audit(reading)
 }
 
@@ -252,4 +254,23 @@ func missingFont() throws {
   // Four characters of 5 points, 12 per cent of their 20 points.
   #expect(abs((finding.evidence.errorBound ?? 0) - 2.4) < 1e-9)
   #expect(finding.estimates == ["the font \"Fancy\" was not found; the system font stands in, ± 12 %"])
+}
+
+@Test("A run that is stopped keeps what it found and says that its report is partial")
+func stopped() {
+  // Asked before each control, and once before the rules about units.
+  let asked = Mutex(0)
+  let report = audit(
+    [catalog(["en": ["k": "Save"]])], ["a", "b", "c"].map { control($0, titles: [unit("k")]) },
+    isStopped: {
+      asked.withLock { count in
+        count += 1
+        return count > 2
+      }
+    })
+  #expect(report.failures.map(\.code) == ["interrupted"])
+  #expect(report.failures.first?.message.contains("2 of 3 controls") == true)
+  #expect(report.run.controls.found == 3)
+  #expect(report.run.controls.notMeasured == ["interrupted": 1])
+  #expect(summary(report).sorted() == ["a en Save|Save", "b en Save|Save"])
 }

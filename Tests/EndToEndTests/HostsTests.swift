@@ -43,7 +43,7 @@ import TitlefitTestSupport
     #expect(outcome.status == (try project.audit("titlefit.yml")).status)
   }
 
-  @Test("An interrupted run takes its modules with it", .timeLimit(.minutes(12)))
+  @Test("An interrupted run takes its modules with it and reports what it has as partial", .timeLimit(.minutes(12)))
   func interrupted() throws {
     let project = try HouseProject()
     let broken = try project.text("module.yml")
@@ -52,7 +52,7 @@ import TitlefitTestSupport
     try project.write("echo $$ > pid.new; mv pid.new pid; sleep 600", to: "hang.sh")
     let process = Process()
     process.executableURL = Tool.executable
-    process.arguments = ["audit", "--config", "module.yml"]
+    process.arguments = ["audit", "--config", "module.yml", "--report", "json=partial.json"]
     process.currentDirectoryURL = project.app
     process.standardOutput = FileHandle.nullDevice
     process.standardError = FileHandle.nullDevice
@@ -66,6 +66,9 @@ import TitlefitTestSupport
     process.waitUntilExit()
     #expect(process.terminationReason == .uncaughtSignal)
     #expect(kill(try #require(child), 0) == -1)
+    let report = try JSONSerialization.jsonObject(with: Data(try project.text("partial.json").utf8)) as? [String: Any]
+    let failures = report?["failures"] as? [[String: Any]]
+    #expect(failures?.contains { $0["code"] as? String == "interrupted" } == true)
   }
 
   @Test("--verbose tells what each rule found and took")

@@ -21,6 +21,8 @@ struct LayoutWork: Sendable {
   /// What chooses the pictures of a report, or nil where none shows any.
   let gallery: GalleryBuilder?
   let counter: ProgressCounter
+  /// Whether the run is to end with what it has.
+  let isStopped: @Sendable () -> Bool
 
   /// All units, scenes first, since they take longest.
   var units: [Unit] {
@@ -31,12 +33,14 @@ struct LayoutWork: Sendable {
 
   /// Lays a unit out and asks the rules about it.
   func layOut(_ unit: Unit) -> Part {
+    if isStopped() { return Part() }
     switch unit {
     case .control(let index): return Part(controls: [(index, outcome(of: index, in: nil))])
     case .scene(let joined):
       let stage = SceneStage(joined, sourceLanguage: project.sourceLanguage, builder: builder)
       var part = Part()
       for (view, index) in joined.controls.sorted(by: { $0.key < $1.key }) {
+        if isStopped() { return part }
         part.controls.append((index, outcome(of: index, in: (stage, view))))
       }
       part.scene = ask(about: stage)

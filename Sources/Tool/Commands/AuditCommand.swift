@@ -36,10 +36,14 @@ enum AuditCommand {
         since: revision, around: Setup.start(of: options.paths) ?? ".",
         extensions: ProjectSource.reader(AuditConfiguration()).fileExtensions + ["yml", "yaml"])
     }
-    var outcome = try outcome(options, console: console, memory: memory)
+    var outcome = try outcome(options, console: console, memory: memory, reports: memory == nil)
+    if outcome.isPartial, !options.isQuiet {
+      console.error("titlefit: interrupted; the report is partial\n")
+    }
     if let baseline, let path = options.baseline.path {
       let scope = BaselineOptions.scope(of: options.project, report: outcome.report)
       outcome.report = baseline.applied(to: outcome.report, file: path, scope: scope)
+      if outcome.isPartial { outcome.report.run.staleBaseline = [] }
     }
     if let changes, let revision = options.changedSince {
       outcome.report = outcome.report.restricted(to: changes, since: revision, of: outcome.reading)
@@ -47,6 +51,7 @@ enum AuditCommand {
     if memory != nil { console.clearScreen(for: options) }
     if !options.isQuiet { remark(on: outcome.report, options: options, console: console) }
     try deliver(outcome.report, options: options, console: console)
+    outcome.interruption?.endIfStopped()
     return (status(of: outcome, options: options), outcome)
   }
 
@@ -71,13 +76,15 @@ enum AuditCommand {
   }
 
   /// What an audit comes to, nothing delivered and no baseline applied.
+  /// - Parameter reports: whether ^C ends the run early with what it has, and not at once.
   static func outcome(
-    _ options: AuditOptions, console: Console, memory: AuditMemory? = nil
+    _ options: AuditOptions, console: Console, memory: AuditMemory? = nil, reports: Bool = false
   ) throws -> Outcome {
     let setup = try Setup(
       configurationPath: options.project.configuration, startingAt: Setup.start(of: options.paths), console: console)
     let configuration = try options.project.applied(to: setup.configuration)
-    return try audit(options, configuration: configuration, setup: setup, console: console, memory: memory)
+    return try audit(
+      options, configuration: configuration, setup: setup, console: console, memory: memory, reports: reports)
   }
 
   /// A report and whether the run failed.
@@ -90,11 +97,16 @@ enum AuditCommand {
     var reading: ProjectReading
     /// The configuration in force.
     var configuration: AuditConfiguration
+    /// What stopped the run early, if anything did.
+    var interruption: Interruption?
+
+    /// Whether the report is of a part of the run.
+    var isPartial: Bool { interruption?.isStopped() ?? false }
   }
 
   private static func audit(
     _ options: AuditOptions, configuration: AuditConfiguration, setup: Setup, console: Console,
-    memory: AuditMemory?
+    memory: AuditMemory?, reports: Bool
   ) throws -> Outcome {
     let clock = ContinuousClock()
     let start = clock.now
@@ -110,13 +122,14 @@ enum AuditCommand {
     let progress = ProgressLine(console: console, isWanted: !options.isQuiet)
     let modules = Assembly.modules(configuration.ruleModules, folder: setup.folder(orElse: "."))
     memory?.interruption.cancels(modules)
-    let interruption = Interruption(cancelling: memory == nil ? modules : [])
+    let interruption = Interruption(cancelling: memory == nil ? modules : [], reports: reports)
     defer { interruption.end() }
     var auditor = Auditor(
       configuration: configuration, rules: RuleSet(Assembly.rules, configuration: configuration),
       measurer: engine.measurer, toolVersion: Program.version,
       modules: modules,
       progress: progress.show)
+    auditor.isStopped = interruption.isStopped
     auditor.memory = memory?.outcomes
     if options.showsPictures { auditor.drawing = memory?.drawing ?? Assembly.drawing(over: engine.fonts) }
     var report = auditor.audit(source.reading)
@@ -126,7 +139,8 @@ enum AuditCommand {
     engine.describe(in: &report)
     report.run.phases["read"] =
       Double(readTime.components.seconds) + Double(readTime.components.attoseconds) / 1e18
-    var outcome = Outcome(report: report, reading: source.reading, configuration: configuration)
+    var outcome = Outcome(
+      report: report, reading: source.reading, configuration: configuration, interruption: interruption)
     if !source.missing.isEmpty { outcome.status = .usage }
     if source.reading.isEmpty { outcome.status = .failure }
     if report.run.controls.found > 0, let reason = engine.systemFontFault {
