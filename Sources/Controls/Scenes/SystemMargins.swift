@@ -12,10 +12,14 @@ public enum SystemMargins {
   /// The widest table whose cells keep the narrow margins on every device.
   public static let narrowTable: Double = 320
 
-  /// A root view as wide as its device: 20 from 414 points on, else 16.
-  public static func ofRoot(width: Double) -> Double { width >= 414 ? wide : narrow }
+  /// A root view as wide as its device: ``wide`` from ``firstWideRoot`` on, else ``narrow``.
+  public static func ofRoot(width: Double) -> Double { width >= firstWideRoot ? wide : narrow }
 
-  /// A cell's content view, or a collection view cell that is a document's root: 20 on devices from 393 points on, else 16.
+  /// The narrowest device whose controllers' root views have the wide margins.
+  public static let firstWideRoot: Double = 414
+
+  /// A cell's content view, or a collection view cell that is a document's root: ``wide`` on devices from ``firstWideDevice``
+  /// on, else ``narrow``.
   public static func ofCell(deviceWidth: Double) -> Double { deviceWidth >= firstWideDevice ? wide : narrow }
 
   /// The narrowest device whose cells have the wide margins.

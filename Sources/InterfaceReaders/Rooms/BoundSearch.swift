@@ -1,3 +1,5 @@
+import TitlefitControls
+
 /// The least upper bound of a distance between two edges, from all links together.
 ///
 /// The links are difference constraints, so the bound is a shortest path; it is found on a typical device of the class and

@@ -1,3 +1,5 @@
+import TitlefitControls
+
 /// Points on the horizontal axis, in groups within which all distances are known.
 ///
 /// A union-find structure whose links carry distances.

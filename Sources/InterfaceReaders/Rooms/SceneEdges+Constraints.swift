@@ -1,3 +1,5 @@
+import TitlefitControls
+
 /// A tie that can be used once some width is known.
 enum WidthTie {
   /// first's width = factor × second's width + constant.

@@ -1,3 +1,4 @@
+import TitlefitControls
 import TitlefitGeometry
 import TitlefitSourceParsing
 

@@ -1,3 +1,4 @@
+import TitlefitControls
 import TitlefitSourceParsing
 
 extension SceneEdges {

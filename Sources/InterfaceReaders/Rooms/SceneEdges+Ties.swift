@@ -1,3 +1,5 @@
+import TitlefitControls
+
 extension SceneEdges {
   /// Uses every tie whose widths are known, until nothing new follows.
   ///

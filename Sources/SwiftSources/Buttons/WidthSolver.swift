@@ -1,54 +1,6 @@
 import TitlefitControls
 import TitlefitDiagnostics
 
-/// A length that follows the device's width: a factor of it, points, and a number of the root view's margins.
-struct DeviceLength: Sendable, Hashable {
-  /// The share of the device's width.
-  var factor = 0.0
-  /// The points that are the same on every device.
-  var points = 0.0
-  /// How many margins of a controller's root view.
-  var margins = 0.0
-  /// Whether the length is a limit, which a shorter text does not reach.
-  var isBound = false
-
-  /// A length of points.
-  static func points(_ points: Double) -> DeviceLength { DeviceLength(points: points) }
-
-  static func + (left: DeviceLength, right: DeviceLength) -> DeviceLength {
-    DeviceLength(
-      factor: left.factor + right.factor, points: left.points + right.points, margins: left.margins + right.margins,
-      isBound: left.isBound || right.isBound)
-  }
-
-  static func - (left: DeviceLength, right: DeviceLength) -> DeviceLength { left + right * -1 }
-
-  static func * (left: DeviceLength, factor: Double) -> DeviceLength {
-    DeviceLength(
-      factor: left.factor * factor, points: left.points * factor, margins: left.margins * factor,
-      isBound: left.isBound)
-  }
-
-  /// The length as a room; a root view's margins are 16 points a side below 414 points of width, 20 from there on.
-  var room: RoomWidth {
-    guard margins != 0 else { return bounded(room(plus: 0)) }
-    let step = RoomWidth.step(at: 414, below: room(plus: 16 * margins), from: room(plus: 20 * margins))
-    return bounded(step)
-  }
-
-  private func room(plus more: Double) -> RoomWidth {
-    let points = points + more
-    if factor == 0 { return .points(points) }
-    return factor == 1 ? .containerMinus(-points) : .less(.times(.containerMinus(0), factor), -points)
-  }
-
-  private func bounded(_ width: RoomWidth) -> RoomWidth {
-    guard isBound else { return width }
-    if case .points(let points) = width { return .maximum(points) }
-    return .atMost(width)
-  }
-}
-
 /// Finds the width of a view from what code says about it and the views around: lengths, pins, equal widths, stack views.
 struct WidthSolver {
   /// Where places become file, line and column.
@@ -75,7 +27,7 @@ struct WidthSolver {
   }
 
   /// The width of a view, or nil where it is its content's or not known.
-  mutating func width(_ object: HeapObject, depth: Int = 0) -> DeviceLength? {
+  mutating func width(_ object: HeapObject, depth: Int = 0) -> CodeLength? {
     steps += 1
     guard depth < Self.depthLimit, steps < Self.stepLimit else { return nil }
     if let found = ownLength(object) { return found }
@@ -86,7 +38,7 @@ struct WidthSolver {
 
   // MARK: The view's own constraints
 
-  private mutating func ownLength(_ object: HeapObject) -> DeviceLength? {
+  private mutating func ownLength(_ object: HeapObject) -> CodeLength? {
     if let (value, field) = choice.length("width", object), let number = number(value), number > 0 {
       how.append("\(field) \(Self.text(number)): \(at(value))")
       return .points(number)
@@ -95,11 +47,11 @@ struct WidthSolver {
       choice.priority(object.fields, "width<=") > 750
     else { return nil }
     how.append("width at most \(Self.text(number)): \(at(most))")
-    return DeviceLength(points: number, isBound: true)
+    return CodeLength(points: number, isBound: true)
   }
 
   /// A width that is a multiple of another view's.
-  private mutating func related(_ object: HeapObject, depth: Int) -> DeviceLength? {
+  private mutating func related(_ object: HeapObject, depth: Int) -> CodeLength? {
     for relation in ["=", "<="] {
       let field = "width" + relation + "anchor"
       guard let value = choice.choose(object.fields[field]), case .record(let record) = value.content,
@@ -117,16 +69,16 @@ struct WidthSolver {
     return nil
   }
 
-  private mutating func width(of anchor: AnchorValue, from object: HeapObject, depth: Int) -> DeviceLength? {
+  private mutating func width(of anchor: AnchorValue, from object: HeapObject, depth: Int) -> CodeLength? {
     let anchor = resolved(anchor, from: object)
     if let number = anchor.object { return heap[number].flatMap { width($0, depth: depth + 1) } }
     guard Root.isRoot(anchor.owner) else { return nil }
-    return DeviceLength(factor: 1, margins: Root.hasMargins(anchor.owner) ? -2 : 0)
+    return CodeLength(perDevice: 1, margins: Root.hasMargins(anchor.owner) ? -2 : 0)
   }
 
   // MARK: Pins
 
-  private mutating func edges(_ object: HeapObject, depth: Int) -> DeviceLength? {
+  private mutating func edges(_ object: HeapObject, depth: Int) -> CodeLength? {
     guard let near = pin(["leading", "left"], object), let far = pin(["trailing", "right"], object) else { return nil }
     let words =
       "edges \(Self.text(near.constant)) and \(Self.text(-far.constant)) inside \(name(near.other)): "
@@ -165,7 +117,7 @@ struct WidthSolver {
   }
 
   /// Where a pin puts the view's edge, from the root's left side in a left-to-right language.
-  private mutating func position(_ pin: Pin, from object: HeapObject, depth: Int) -> DeviceLength? {
+  private mutating func position(_ pin: Pin, from object: HeapObject, depth: Int) -> CodeLength? {
     guard var place = position(of: pin.other, depth: depth + 1) else {
       reason = reason ?? "container not known"
       return nil
@@ -175,16 +127,16 @@ struct WidthSolver {
     return place
   }
 
-  private mutating func position(of anchor: AnchorValue, depth: Int) -> DeviceLength? {
+  private mutating func position(of anchor: AnchorValue, depth: Int) -> CodeLength? {
     steps += 1
     guard depth < Self.depthLimit, steps < Self.stepLimit else { return nil }
     guard let number = anchor.object else {
       guard Root.isRoot(anchor.owner) else { return nil }
       let margin: Double = Root.hasMargins(anchor.owner) ? 1 : 0
       switch anchor.edge {
-      case "leading", "left": return DeviceLength(margins: margin)
-      case "trailing", "right": return DeviceLength(factor: 1, margins: -margin)
-      case "centerX": return DeviceLength(factor: 0.5)
+      case "leading", "left": return CodeLength(margins: margin)
+      case "trailing", "right": return CodeLength(perDevice: 1, margins: -margin)
+      case "centerX": return CodeLength(perDevice: 0.5)
       default: return nil
       }
     }
@@ -192,7 +144,7 @@ struct WidthSolver {
     return position(anchor.edge, of: object, depth: depth)
   }
 
-  private mutating func position(_ edge: String, of object: HeapObject, depth: Int) -> DeviceLength? {
+  private mutating func position(_ edge: String, of object: HeapObject, depth: Int) -> CodeLength? {
     switch edge {
     case "leading", "left":
       if let pin = pin(["leading", "left"], object) { return position(pin, from: object, depth: depth) }
@@ -216,14 +168,14 @@ struct WidthSolver {
   }
 
   /// The edge of a centred view of a known width.
-  private mutating func middle(of object: HeapObject, less share: Double, depth: Int) -> DeviceLength? {
+  private mutating func middle(of object: HeapObject, less share: Double, depth: Int) -> CodeLength? {
     guard let pin = pin(["centerX"], object), let width = width(object, depth: depth + 1) else { return nil }
     return position(pin, from: object, depth: depth).map { $0 - width * share }
   }
 
   // MARK: Stack views
 
-  private mutating func arranged(_ object: HeapObject, depth: Int) -> DeviceLength? {
+  private mutating func arranged(_ object: HeapObject, depth: Int) -> CodeLength? {
     guard let value = object.fields["stack"] else { return nil }
     guard case .object(let number) = value.content, let stack = heap[number] else {
       how.append("arranged in a stack view: \(at(value))")
@@ -243,8 +195,8 @@ struct WidthSolver {
 
   /// What a row leaves one of its views.
   private mutating func share(
-    of whole: DeviceLength, _ object: HeapObject, _ stack: HeapObject, _ place: Value, depth: Int
-  ) -> DeviceLength? {
+    of whole: CodeLength, _ object: HeapObject, _ stack: HeapObject, _ place: Value, depth: Int
+  ) -> CodeLength? {
     guard let list = stack.fields["arranged"], case .list(let values) = list.content,
       stack.fields["arranged.more"] == nil
     else { return fail("stack view with views that are not known", place) }
@@ -253,7 +205,7 @@ struct WidthSolver {
     }
     guard others.count == values.count else { return fail("stack view with views that are not known", place) }
     guard let spacing = spacing(of: stack) else { return fail("stack view with unknown spacing", place) }
-    let gaps = DeviceLength.points(spacing * Double(max(0, values.count - 1)))
+    let gaps = CodeLength.points(spacing * Double(max(0, values.count - 1)))
     switch word("distribution", stack) {
     case "fillEqually": return (whole - gaps) * (1 / Double(max(1, values.count)))
     case "fill", nil:
@@ -267,7 +219,7 @@ struct WidthSolver {
     }
   }
 
-  private mutating func fail(_ words: String, _ place: Value) -> DeviceLength? {
+  private mutating func fail(_ words: String, _ place: Value) -> CodeLength? {
     let sentence = "arranged in a stack view: \(at(place))"
     if how.last != sentence { how.append(sentence) }
     reason = reason ?? words
