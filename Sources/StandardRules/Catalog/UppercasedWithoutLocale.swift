@@ -49,16 +49,12 @@ struct UppercasedWithoutLocale: ControlRule {
   func check(_ control: ControlFacts) -> [Violation] {
     let languages = Set(control.series.compactMap { ($0.title ?? $0.subtitle)?.language })
     guard let language = languages.sorted().first(where: { Self.special.contains($0.language) }) else { return [] }
-    let texts = control.control.titles + control.control.subtitles
-    guard let text = texts.first(where: { Self.ignoresLanguage($0) }) else { return [] }
-    var violation = Violation(
-      code: "case-without-locale",
-      message: FindingMessage(
+    return control.violation(
+      "case-without-locale",
+      FindingMessage(
         "The title’s case is changed by the rules of no language",
         why: Wording.language(language) + " has rules of its own",
-        suggestion: "Use localizedUppercase, or uppercased(with:)"))
-    violation.location = text.location
-    return [violation]
+        suggestion: "Use localizedUppercase, or uppercased(with:)"), atFirst: Self.ignoresLanguage)
   }
 
   private static func ignoresLanguage(_ text: ControlText) -> Bool {

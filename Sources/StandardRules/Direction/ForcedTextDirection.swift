@@ -22,36 +22,22 @@ struct ForcedTextDirection: ControlRule {
   static let examples = [
     RuleExample(
       "A left-to-right mark before the title",
-      .controls([button("\u{200E}")], catalogs: Example.catalogs(["en": "Send", "he": "שלח"])),
+      .controls([Example.button(putting: "\u{200E}")], catalogs: Example.catalogs(["en": "Send", "he": "שלח"])),
       codes: ["direction-marks-in-code"]),
     RuleExample(
       "A first-strong isolate",
-      .controls([button("\u{2068}")], catalogs: Example.catalogs(["en": "Send", "he": "שלח"]))),
+      .controls([Example.button(putting: "\u{2068}")], catalogs: Example.catalogs(["en": "Send", "he": "שלח"]))),
   ]
 
   init(options: RuleOptions) {}
 
-  private static func button(_ mark: String) -> Control {
-    var control = Example.button(Example.legacy(), width: .points(200))
-    control.titles = control.titles.map { title in
-      var title = title
-      title.source = .composed([TextPiece(.literal(mark)), TextPiece(title.source)])
-      return title
-    }
-    return control
-  }
-
   func check(_ control: ControlFacts) -> [Violation] {
-    let texts = control.control.titles + control.control.subtitles
-    return texts.filter { Self.isForced($0.source) }.prefix(1).map { text in
-      var violation = Violation(
-        code: "direction-marks-in-code",
-        message: FindingMessage(
-          "Code forces the title’s direction", why: "it joins the localized text with a direction mark",
-          suggestion: "Leave the direction to the text"))
-      violation.location = text.location
-      return violation
-    }
+    control.violation(
+      "direction-marks-in-code",
+      FindingMessage(
+        "Code forces the title’s direction", why: "it joins the localized text with a direction mark",
+        suggestion: "Leave the direction to the text")
+    ) { Self.isForced($0.source) }
   }
 
   private static func isForced(_ source: TextSource) -> Bool {

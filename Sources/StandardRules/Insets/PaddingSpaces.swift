@@ -18,34 +18,22 @@ struct PaddingSpaces: ControlRule {
 
   static let examples = [
     RuleExample(
-      "Two spaces before the title", .controls([button("  ")], catalogs: Example.catalogs(["en": "Send"])),
+      "Two spaces before the title",
+      .controls([Example.button(putting: "  ")], catalogs: Example.catalogs(["en": "Send"])),
       codes: ["spaces-as-insets"]),
-    RuleExample("A mark before the title", .controls([button("• ")], catalogs: Example.catalogs(["en": "Send"]))),
+    RuleExample(
+      "A mark before the title", .controls([Example.button(putting: "• ")], catalogs: Example.catalogs(["en": "Send"]))),
   ]
 
   init(options: RuleOptions) {}
 
-  private static func button(_ before: String) -> Control {
-    var control = Example.button(Example.legacy(), width: .points(200))
-    control.titles = control.titles.map { title in
-      var title = title
-      title.source = .composed([TextPiece(.literal(before)), TextPiece(title.source)])
-      return title
-    }
-    return control
-  }
-
   func check(_ control: ControlFacts) -> [Violation] {
-    let texts = control.control.titles + control.control.subtitles
-    return texts.filter { Self.isPadded($0.source) }.prefix(1).map { text in
-      var violation = Violation(
-        code: "spaces-as-insets",
-        message: FindingMessage(
-          "Code pads the title with spaces", why: "spaces are text: they follow the font and the reading direction",
-          suggestion: "Use contentInsets or imagePadding"))
-      violation.location = text.location
-      return violation
-    }
+    control.violation(
+      "spaces-as-insets",
+      FindingMessage(
+        "Code pads the title with spaces", why: "spaces are text: they follow the font and the reading direction",
+        suggestion: "Use contentInsets or imagePadding")
+    ) { Self.isPadded($0.source) }
   }
 
   private static func isPadded(_ source: TextSource) -> Bool {
