@@ -31,19 +31,14 @@ struct LayoutInputs: Sendable {
   /// - Complexity: linear in the unit's texts in all languages.
   init(_ unit: LayoutWork.Unit, of work: LayoutWork) {
     let project = work.project
-    let indices: [Int]
-    switch unit {
-    case .control(let index): indices = [index]
-    case .scene(let joined):
-      let found = joined.controls.sorted { $0.key < $1.key }
-      indices = found.map(\.value)
-      key.views = found.map(\.key)
+    if case .scene(let joined) = unit {
+      key.views = joined.placedControls.map(\.view)
       key.scene = joined.scene
       key.texts = project.languages.map { language in
         joined.texts(in: language, source: project.sourceLanguage, sampler: work.builder.sampler)
       }
     }
-    key.controls = indices.map { project.controls[$0] }
+    key.controls = unit.controls.map { project.controls[$0] }
     controls = key.controls.map(\.control)
     for control in key.controls {
       let (plans, reasons) = project.plan(control)

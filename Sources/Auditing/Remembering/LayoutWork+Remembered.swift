@@ -12,7 +12,7 @@ extension LayoutWork.Unit {
   var controls: [Int] {
     switch self {
     case .control(let index): [index]
-    case .scene(let joined): joined.controls.sorted { $0.key < $1.key }.map(\.value)
+    case .scene(let joined): joined.placedControls.map(\.index)
     }
   }
 }

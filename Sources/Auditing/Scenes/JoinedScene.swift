@@ -10,6 +10,11 @@ struct JoinedScene: Sendable {
   let scene: Scene
   /// The controls' places in the project's list, by view.
   let controls: [Int: Int]
+  /// The controls in the order of their views, with their places in the project's list.
+  var placedControls: [(view: Int, index: Int)] {
+    controls.sorted { $0.key < $1.key }.map { (view: $0.key, index: $0.value) }
+  }
+
   /// Whether some button shows a text.
   private let hasTitles: Bool
   private let texts: [(key: SceneTextKey, resolved: ResolvedText?, own: String?)]

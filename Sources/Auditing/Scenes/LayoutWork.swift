@@ -39,7 +39,7 @@ struct LayoutWork: Sendable {
     case .scene(let joined):
       let stage = SceneStage(joined, sourceLanguage: project.sourceLanguage, builder: builder)
       var part = Part()
-      for (view, index) in joined.controls.sorted(by: { $0.key < $1.key }) {
+      for (view, index) in joined.placedControls {
         if isStopped() { return part }
         part.controls.append((index, outcome(of: index, in: (stage, view))))
       }
