@@ -274,3 +274,23 @@ func stopped() {
   #expect(report.run.controls.notMeasured == ["interrupted": 1])
   #expect(summary(report).sorted() == ["a en Save|Save", "b en Save|Save"])
 }
+
+@Test("Texts that code puts together are measured in all their ways, and said to be too many rather than left out")
+func composedWays() {
+  func audited(_ forms: Int) -> Report {
+    let units = ["a", "b"].map { key in
+      StringUnit(
+        key: key, location: place,
+        localizations: [
+          Localization(
+            language: "en", location: place,
+            texts: (0..<forms).map { StringText("\(key)\($0)", location: place) })
+        ])
+    }
+    let texts = Catalog(format: .xcstrings, file: "App/T.xcstrings", table: "T", units: units)
+    let pieces = ["a", "b"].map { TextPiece(.unit(table: "T", key: $0, fallback: nil)) }
+    return audit([texts], [control("c", titles: [ControlText(source: .composed(pieces), location: place)])])
+  }
+  #expect(audited(8).findings.count == 64)
+  #expect(audited(9).run.controls.notMeasured == ["too many ways to put its texts together": 1])
+}

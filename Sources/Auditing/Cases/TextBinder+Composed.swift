@@ -4,8 +4,10 @@ import TitlefitLocales
 import TitlefitRuleKit
 
 extension TextBinder {
-  /// The most texts of one language that putting texts together may give; each is measured.
-  private static let limit = 12
+  /// The most texts of one language that putting texts together may give, since each is measured: more than two texts in
+  /// all six plural categories give.
+  private static let limit = 64
+  private static let tooMany = "too many ways to put its texts together"
 
   /// Texts one after the other: in each language all ways to take one of each part.
   func composed(
@@ -29,8 +31,9 @@ extension TextBinder {
         guard let language = texts.first?.language else { return nil }
         let choices = parts.flatMap { $0.texts[language] ?? [] }
         let joined = texts.flatMap { left in choices.map { left.appending($0) } }
-        return joined.isEmpty ? nil : Array(joined.prefix(Self.limit))
+        return joined.isEmpty ? nil : joined
       }
+      guard result.texts.values.allSatisfy({ $0.count <= Self.limit }) else { return ([], Self.tooMany) }
     }
     return ([result], nil)
   }
@@ -41,11 +44,13 @@ extension TextBinder {
   ) -> (texts: [ResolvedText], reason: String?) {
     let (formats, reason) = resolve(TextPiece(format), text, in: file)
     let values = arguments.map { piece in piece.map { resolve($0, text, in: file).texts } ?? [] }
+    let ways = values.flatMap { $0.flatMap(\.texts.values).map(\.count) }.max() ?? 0
+    guard ways <= Self.limit else { return ([], Self.tooMany) }
     let texts = formats.map { format in
       format.mapped { bound in
         let choices = values.map { texts in texts.flatMap { $0.texts[bound.language] ?? [] }.map(\.value) }
         let count = choices.map(\.count).max() ?? 0
-        return (0..<min(Self.limit, max(1, count))).map { number in
+        return (0..<max(1, count)).map { number in
           bound.filled(choices.map { $0.isEmpty ? nil : $0[min(number, $0.count - 1)] })
         }
       }

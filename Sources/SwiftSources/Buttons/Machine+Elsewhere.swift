@@ -51,17 +51,7 @@ extension Machine {
 
   private mutating func evaluate(_ argument: SyntaxNode, of made: Construction) -> Value? {
     guard !frames.contains(where: { $0.function?.node == made.node }), step() else { return nil }
-    var inner = Frame(file: made.file)
-    inner.typeName = made.maker
-    inner.function = FunctionDeclaration(
-      name: "init", node: made.node, file: made.file, owner: made.maker, isStatic: true)
-    let scopes = state.scopes
-    state.scopes = [[:]]
-    frames.append(inner)
-    let value = evaluate(argument)
-    frames.removeLast()
-    state.scopes = scopes
-    return value
+    return inFrame(of: made.node, file: made.file, owner: made.maker) { $0.evaluate(argument) }
   }
 
   /// The values that the types which meet a protocol give one of its properties; nil where none can be read.

@@ -75,8 +75,7 @@ extension Machine {
   /// Two texts one after the other; known where both are, else with the localized texts among them.
   func joined(_ left: Value, _ right: Value, _ node: SyntaxNode) -> Value {
     Merging.map(left, right) { left, right in
-      if case .text(let a) = left.content, case .text(let b) = right.content {
-        let joined = TextValue.joined([a, b])
+      if case .text(let a) = left.content, case .text(let b) = right.content, let joined = TextValue.joined([a, b]) {
         return Value(.text(joined), at: a.literal == nil ? left.place : place(node))
       }
       let parts = [left, right].flatMap { value -> [TextValue] in
@@ -163,7 +162,8 @@ extension Machine {
     case (.text(let a), .text(let b)) where node.isNamed("+"):
       if a.literal == "" { return right }
       if b.literal == "" { return left }
-      return Value(.text(TextValue.joined([a, b])), at: left.place)
+      guard let joined = TextValue.joined([a, b]) else { return unknown(.joinedText, node, parts: [a, b]) }
+      return Value(.text(joined), at: left.place)
     case (.bool(let a), .bool(let b)):
       switch node.name {
       case "&&": return Value(.bool(a && b), at: left.place)
@@ -307,17 +307,23 @@ extension Machine {
     guard frames.count < Self.callLimit,
       !frames.contains(where: { $0.function?.place == property.place })
     else { return nil }
-    var inner = Frame(file: property.file)
-    inner.typeName = property.owner
-    inner.function = FunctionDeclaration(
-      name: "init", node: property.node, file: property.file, owner: property.owner, isStatic: true)
+    return inFrame(of: property.node, file: property.file, owner: property.owner, work)
+  }
+
+  /// Works as the initializer of a type would at some place of a file, with no local names.
+  mutating func inFrame<Result>(
+    of node: SyntaxNode, file: Int, owner: String?, _ work: (inout Machine) -> Result
+  ) -> Result {
+    var inner = Frame(file: file)
+    inner.typeName = owner
+    inner.function = FunctionDeclaration(name: "init", node: node, file: file, owner: owner, isStatic: true)
     let scopes = state.scopes
     state.scopes = [[:]]
     frames.append(inner)
-    let value = work(&self)
+    let result = work(&self)
     frames.removeLast()
     state.scopes = scopes
-    return value
+    return result
   }
 
   /// Gives the object of a property its name.

@@ -160,8 +160,11 @@ struct TextValue: Sendable, Hashable {
     return [TextPiece(source, transform: transform)]
   }
 
-  /// Texts one after the other; what stands between them is literal.
-  static func joined(_ texts: [TextValue]) -> TextValue {
+  /// The most pieces that are followed in one text.
+  private static let mostPieces = 32
+
+  /// Texts one after the other; what stands between them is literal. Nil where they have more pieces than are followed.
+  static func joined(_ texts: [TextValue]) -> TextValue? {
     var pieces: [TextPiece] = []
     for piece in texts.flatMap(\.pieces) {
       if case .literal(let more) = piece.source, piece.transform == nil,
@@ -179,7 +182,7 @@ struct TextValue: Sendable, Hashable {
       text.transform = only.transform
       return text
     }
-    return TextValue(.composed(Array(pieces.prefix(32))))
+    return pieces.count > mostPieces ? nil : TextValue(.composed(pieces))
   }
 }
 
