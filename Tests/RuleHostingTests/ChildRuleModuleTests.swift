@@ -4,7 +4,7 @@ import TitlefitDiagnostics
 import TitlefitRuleHosting
 import TitlefitRuleKit
 
-@Suite(.timeLimit(.minutes(2))) struct ChildRuleModuleTests {
+@Suite(.timeLimit(.minutes(12))) struct ChildRuleModuleTests {
   private static let found = #"answer '{"fact":1,"rule":"any","what":"Loud"}'"#
 
   @Test("A child's finding has the module's namespace, the text's language and its place")
