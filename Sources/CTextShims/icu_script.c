@@ -1,5 +1,6 @@
 #include "icu_shims.h"
 
+#include <stdbool.h>
 #include <string.h>
 #include <unicode/uchar.h>
 #include <unicode/uscript.h>
@@ -119,4 +120,16 @@ int32_t ts_script_runs(const uint16_t *text, int32_t length, int32_t *ends, int3
 const char *ts_script_name(int32_t script) {
   const char *name = script < 0 ? NULL : uscript_getShortName((UScriptCode)script);
   return name == NULL || name[0] == '\0' ? "Zzzz" : name;
+}
+
+uint32_t ts_script_tag(int32_t script) {
+  // The scripts of most texts; two threads that look the same one up write the same number.
+  static _Atomic uint32_t known[USCRIPT_CODE_LIMIT];
+  bool is_listed = script >= 0 && script < USCRIPT_CODE_LIMIT;
+  uint32_t tag = is_listed ? known[script] : 0;
+  if (tag != 0) return tag;
+  const char *name = ts_script_name(script);
+  for (int i = 0; i < 4; i++) tag = tag << 8 | (uint8_t)name[i];
+  if (is_listed) known[script] = tag;
+  return tag;
 }

@@ -87,7 +87,7 @@ enum Cascade {
   }
 
   private static func face(of script: ScriptCode) -> IdeographFace {
-    switch script.text {
+    switch script.description {
     case "Hira", "Kana": .japanese
     case "Hang": .korean
     case "Bopo": .traditionalChinese
@@ -99,7 +99,7 @@ enum Cascade {
   ///
   /// The codes of ISO 15924 that name a writing system of several scripts (`Jpan`, `Kore`, `Hans` …) are understood.
   static func file(for script: ScriptCode, language: LanguageTag) -> CascadeFile? {
-    switch script.text {
+    switch script.description {
     case "Hani", "Hira", "Kana", "Hang", "Bopo": ideographs(script: script, language: language)
     case "Jpan", "Hans", "Hant", "Hrkt", "Hanb": ideographs(script: .han, language: language)
     case "Kore": ideographs(script: .hangul, language: language)

@@ -1,15 +1,16 @@
-import Synchronization
 import TitlefitLocales
 import TitlefitTypography
 
 /// What the cascade chose for single characters, so that a search is made once for each.
 ///
 /// A choice depends on the font asked for, the language, the script of the stretch and the character; a memory is of the
-/// first two. It grows with the number of different characters and belongs to one collection.
-final class CascadeMemory: Sendable {
+/// first two. It grows with the number of different characters and belongs to one shaper.
+final class CascadeMemory {
   /// The font that the descriptor names.
   let primary: FontInstance
-  private let scripts = Mutex<[ScriptMemory]>([])
+  private var scripts: [ScriptMemory] = []
+  /// Where the script asked for last stands.
+  private var last = 0
 
   /// Makes an empty memory.
   init(primary: FontInstance) { self.primary = primary }
@@ -25,8 +26,7 @@ final class CascadeMemory: Sendable {
   /// The choices of one script: a place in the list and one more for each known character, 0 for the others.
   ///
   /// Single units lie in pages of 256, clusters of two to four units in a table by their units.
-  private final class ScriptMemory: @unchecked Sendable {
-    // Reached under the lock of its owner only, which makes it sendable.
+  private final class ScriptMemory {
     let script: ScriptCode
     var choices: [Choice] = []
     private let pages: UnsafeMutablePointer<UnsafeMutablePointer<UInt8>?>
@@ -79,38 +79,40 @@ final class CascadeMemory: Sendable {
     }
   }
 
-  /// Chooses for clusters in order, from memory or by a search.
+  /// Chooses for clusters in order, from memory or by a search, and hands on the stretches of one choice.
   ///
   /// - Parameter search: chooses for a cluster by its range in the text.
-  func runs(
-    for text: [UInt16], clusters: ArraySlice<Int>, script: ScriptCode, search: (Range<Int>) -> Choice
-  ) -> [FontRun] {
-    scripts.withLock { scripts in
-      let memory: ScriptMemory
-      if let known = scripts.first(where: { $0.script == script }) {
-        memory = known
-      } else {
-        memory = ScriptMemory(script: script)
-        scripts.append(memory)
+  func forEachRun(
+    of text: [UInt16], clusters: ArraySlice<Int>, script: ScriptCode, search: (Range<Int>) -> Choice,
+    _ body: (FontRun) throws(FontError) -> Void
+  ) throws(FontError) {
+    let memory = memory(of: script)
+    guard var start = clusters.first else { return }
+    var runStart = start
+    // The place of the open run's choice; 0 where its choice has none.
+    var open = -1
+    for end in clusters.dropFirst() where start < end {
+      let place = Self.place(for: text, start..<end, memory, search)
+      if place != open || place == 0 {
+        if open > 0 { try body(FontRun(runStart..<start, memory.choices[open - 1])) }
+        if place == 0 { try body(FontRun(start..<end, search(start..<end))) }
+        open = place
+        runStart = start
       }
-      var runs: [FontRun] = []
-      guard var start = clusters.first else { return runs }
-      var runStart = start
-      // The place of the open run's choice; 0 where its choice has none.
-      var open = -1
-      for end in clusters.dropFirst() where start < end {
-        let place = Self.place(for: text, start..<end, memory, search)
-        if place != open || place == 0 {
-          if open > 0 { runs.append(FontRun(runStart..<start, memory.choices[open - 1])) }
-          if place == 0 { runs.append(FontRun(start..<end, search(start..<end))) }
-          open = place
-          runStart = start
-        }
-        start = end
-      }
-      if open > 0 { runs.append(FontRun(runStart..<start, memory.choices[open - 1])) }
-      return runs
+      start = end
     }
+    if open > 0 { try body(FontRun(runStart..<start, memory.choices[open - 1])) }
+  }
+
+  private func memory(of script: ScriptCode) -> ScriptMemory {
+    if last < scripts.count, scripts[last].script == script { return scripts[last] }
+    if let known = scripts.firstIndex(where: { $0.script == script }) {
+      last = known
+    } else {
+      last = scripts.count
+      scripts.append(ScriptMemory(script: script))
+    }
+    return scripts[last]
   }
 
   private static func place(
@@ -141,7 +143,7 @@ extension FontRun {
   }
 }
 
-/// The memories of a collection; the one asked for last is found first.
+/// The memories of a shaper; the one asked for last is found first.
 struct CascadeMemories {
   private var list: [(descriptor: FontDescriptor, language: LanguageTag, memory: CascadeMemory)] = []
   private var places: [Key: Int] = [:]

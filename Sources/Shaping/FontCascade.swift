@@ -20,25 +20,13 @@ extension FontCollection {
       clusters.last ?? 0 <= range.upperBound
     else { throw .invalidRequest("range \(range), clusters \(clusters.count) of \(text.count) units") }
     guard let code = ScriptCode(script) else { throw .invalidRequest("script \(script)") }
-    let memory = try cascadeMemory(of: descriptor, language: language)
-    var search = FontSearch(
-      collection: self, primary: memory.primary, script: code, language: language, descriptor: descriptor)
-    let runs = memory.runs(for: text, clusters: clusters[...], script: code) { search.choose(text, $0) }
-    for run in runs where !run.isMissing {
-      let served = run.font.served(in: code)
-      guard run.font.notes(served) else { continue }
-      state.withLock { $0.use(run.font, script: served) }
+    return try withShaper { shaper throws(FontError) in
+      var runs: [FontRun] = []
+      try shaper.forEachRun(
+        of: text, clusters: clusters[...], script: code, language: language, descriptor: descriptor, in: self
+      ) { runs.append($0) }
+      return runs
     }
-    return runs
-  }
-
-  private func cascadeMemory(
-    of descriptor: FontDescriptor, language: LanguageTag
-  ) throws(FontError) -> CascadeMemory {
-    if let known = memories.withLock({ $0.memory(of: descriptor, language: language) }) { return known }
-    let memory = CascadeMemory(primary: try primaryFont(of: descriptor))
-    memories.withLock { $0.keep(memory, of: descriptor, language: language) }
-    return memory
   }
 
   /// The font that serves the letters of a script in a language, or nil where the cascade has none or its file is

@@ -13,9 +13,7 @@ public final class FontCollection: Sendable {
   let sources: FontSources
   /// What has been opened.
   let state = Mutex(State())
-  /// What the cascade chose so far.
-  let memories = Mutex(CascadeMemories())
-  private let buffers: BufferPool
+  private let shapers: ShaperPool
 
   /// Makes a collection over sources; no file is opened yet.
   public convenience init(_ sources: FontSources = FontSources()) {
@@ -25,11 +23,11 @@ public final class FontCollection: Sendable {
   /// Makes a collection that may do without the shortcuts of shaping, so that both ways can be compared.
   package init(_ sources: FontSources, takesShortcuts: Bool) {
     self.sources = sources
-    buffers = BufferPool(takesShortcuts: takesShortcuts)
+    shapers = ShaperPool(takesShortcuts: takesShortcuts)
   }
 
   /// How runs were shaped so far, those that are being shaped now left aside.
-  package var shapingCounts: ShapingCounts { buffers.counts }
+  package var shapingCounts: ShapingCounts { shapers.counts }
 
   /// The vertical measures of a font in points: San Francisco's for the system font, the file's own for all others.
   ///
@@ -66,17 +64,23 @@ public final class FontCollection: Sendable {
       throw .invalidRequest("range \(range) of \(text.count) units")
     }
     guard let code = ScriptCode(script) else { throw .invalidRequest("script \(script)") }
-    let isRightToLeft = direction == .rightToLeft
-    var kerning: [Double]?
-    let glyphs = try buffers.withBuffer { buffer throws(FontError) in
-      try buffer.shape(
-        text, range: range, font: font, script: code, language: language.shapingTag, isRightToLeft: isRightToLeft
-      ) { raw, isPairwise in
-        if isPairwise { kerning = font.kerning(raw) }
-        return font.place(raw, of: text, in: range, isRightToLeft: isRightToLeft)
-      }
+    return try withShaper { shaper throws(FontError) in
+      try shaper.shape(
+        text, range: range, font: font, script: code, language: language, isRightToLeft: direction == .rightToLeft)
     }
-    return ShapedRun(glyphs: glyphs, range: range, font: font, kerning: kerning)
+  }
+
+  /// Lends a shaper to a piece of work that cuts and shapes a whole text, so that it locks nothing on its way.
+  ///
+  /// - Throws: what the body throws, and ``FontError/shapingFailed`` where memory is short.
+  package func withShaper<Value>(_ body: (FontShaper) throws(FontError) -> Value) throws(FontError) -> Value {
+    try shapers.withShaper(body)
+  }
+
+  /// Remembers that a font serves a script.
+  func note(_ font: FontInstance, script: ScriptCode) {
+    guard font.notes(script) else { return }
+    state.withLock { $0.use(font, script: script) }
   }
 
   /// The fonts that served some text so far, by name, weight and face.

@@ -1,5 +1,6 @@
 import Synchronization
 import TitlefitCTextShims
+import TitlefitLocales
 public import TitlefitTypography
 
 /// A face at a weight and a size, with the rule by which the platform's widths follow from it.
@@ -52,6 +53,10 @@ public final class FontInstance: Sendable {
 
   /// Whether every width is in proportion to the size: the file's own advances, without an axis or a table by size.
   package var isLinear: Bool { rule == .exact && font.isLinear }
+
+  /// Whether a run is as wide as its parts where HarfBuzz calls the places between them safe; the fitted table corrects
+  /// pairs of letters across such places.
+  package var addsUp: Bool { widths == nil }
 
   /// Whether this is the first time that the font serves a script.
   func notes(_ script: ScriptCode) -> Bool {

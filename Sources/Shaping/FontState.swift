@@ -56,7 +56,7 @@ struct State {
   ) -> FontInstance? {
     let key = CascadeKey(file: file, weight: weight, size: size)
     if let known = cascade[key] {
-      if known == nil { missingFiles[file.fileName(for: weight)]?.insert(script.text) }
+      if known == nil { missingFiles[file.fileName(for: weight)]?.insert(script.description) }
       return known
     }
     let name = file.fileName(for: weight)
@@ -70,7 +70,7 @@ struct State {
         note(error)
       }
     } else {
-      missingFiles[name, default: []].insert(script.text)
+      missingFiles[name, default: []].insert(script.description)
     }
     cascade[key] = .some(instance)
     return instance
@@ -215,7 +215,7 @@ struct State {
     uses.map { key, value in
       UsedFont(
         name: value.face.name, file: key.path, faceIndex: key.face, digest: value.face.file.digest,
-        weight: key.weight.rawValue, scripts: value.scripts.map(\.text).sorted(),
+        weight: key.weight.rawValue, scripts: value.scripts.map(\.description).sorted(),
         bound: key.rule.boundDescription(weight: key.weight))
     }
     .sorted { left, right in

@@ -1,4 +1,5 @@
 import TitlefitCTextShims
+import TitlefitLocales
 
 /// What the cascade asks of a single scalar, as the shaper's own tables answer it.
 enum ScalarProperties {
@@ -29,37 +30,9 @@ enum ScalarProperties {
   static func base(_ scalar: UInt32) -> UInt32 { scalar < 0xC0 ? scalar : ts_scalar_base(scalar) }
 }
 
-/// An ISO 15924 script code packed into four bytes, as HarfBuzz and OpenType write it.
-struct ScriptCode: Hashable, Sendable {
-  /// The four letters, the first in the highest byte.
-  var raw: UInt32
-
-  /// Takes a packed code.
-  init(raw: UInt32) { self.raw = raw }
-
-  /// Packs a code of four ASCII letters; nil for anything else.
-  init?(_ text: some StringProtocol) {
-    var value: UInt32 = 0
-    var count = 0
-    for byte in text.utf8 {
-      guard (65...90).contains(byte & 0xDF) else { return nil }
-      value = value << 8 | UInt32(byte)
-      count += 1
-      guard count <= 4 else { return nil }
-    }
-    guard count == 4 else { return nil }
-    raw = value
-  }
-
-  /// The code as four letters.
-  var text: String {
-    String(decoding: [24, 16, 8, 0].map { UInt8(truncatingIfNeeded: raw >> $0) }, as: UTF8.self)
-  }
-
+extension ScriptCode {
   /// Emoji, as ISO 15924 counts them.
   static let emoji = ScriptCode(raw: 0x5A73_7965)
-  /// Characters of all scripts.
-  static let common = ScriptCode(raw: 0x5A79_7979)
   /// Marks that take the script of their base.
   static let inherited = ScriptCode(raw: 0x5A69_6E68)
   /// Characters without a script.

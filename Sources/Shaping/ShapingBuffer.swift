@@ -1,10 +1,8 @@
-import Synchronization
 import TitlefitCTextShims
+import TitlefitLocales
 
 /// The scratch memory of one shaping call.
-///
-/// Sent between threads by the pool that lends it, and used by one borrower at a time, which makes it sendable.
-final class ShapingBuffer: @unchecked Sendable {
+final class ShapingBuffer {
   private let handle: OpaquePointer
 
   /// Makes a buffer; one that takes shortcuts gives the same glyphs sooner. Nil where memory is short.
@@ -63,26 +61,5 @@ package struct ShapingCounts: Sendable, Hashable {
     sum.byPairs += right.byPairs
     sum.recalled += right.recalled
     return sum
-  }
-}
-
-/// Buffers that wait for the next call, one for each thread that ever shaped at the same time.
-final class BufferPool: Sendable {
-  private let idle = Mutex<[ShapingBuffer]>([])
-  private let takesShortcuts: Bool
-
-  /// Makes an empty pool.
-  init(takesShortcuts: Bool) { self.takesShortcuts = takesShortcuts }
-
-  /// How the runs of all buffers that nobody uses were shaped.
-  var counts: ShapingCounts { idle.withLock { $0.reduce(ShapingCounts()) { $0 + $1.counts } } }
-
-  /// Lends a buffer to a piece of work.
-  func withBuffer<Value>(_ body: (ShapingBuffer) throws(FontError) -> Value) throws(FontError) -> Value {
-    guard let buffer = idle.withLock({ $0.popLast() }) ?? ShapingBuffer(takesShortcuts: takesShortcuts) else {
-      throw .shapingFailed
-    }
-    defer { idle.withLock { $0.append(buffer) } }
-    return try body(buffer)
   }
 }

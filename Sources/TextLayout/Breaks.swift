@@ -12,6 +12,7 @@ struct Breaks {
     let count = analysis.clusters.count - 1
     var cluster = 0
     var start = 0
+    opportunities.reserveCapacity(analysis.breaks.count)
     for place in analysis.breaks {
       while cluster < count, analysis.clusters[cluster] < place.offset { cluster += 1 }
       // A mark on a space may start a line by UAX #14, but it is in one cluster with the space.

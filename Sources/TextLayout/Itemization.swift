@@ -1,4 +1,5 @@
 import TitlefitGeometry
+import TitlefitLocales
 import TitlefitShaping
 import TitlefitUnicodeText
 
@@ -12,10 +13,14 @@ struct Itemization {
   let style: PreparedText.Style
   /// The fonts to choose from.
   let fonts: FontCollection
+  /// What chooses and shapes.
+  let shaper: FontShaper
 
   /// The shaped items of the lines, in logical order.
   func items(of lines: [Range<Int>]) throws(FontError) -> [PreparedText.Item] {
     var items: [PreparedText.Item] = []
+    // One run a script and a space between words of a script that the first font lacks.
+    items.reserveCapacity(analysis.scripts.count > 1 ? 8 : 2)
     var script = 0
     for line in lines {
       var start = line.lowerBound
@@ -43,20 +48,19 @@ struct Itemization {
   }
 
   private func append(
-    _ clusters: Range<Int>, script: String, to items: inout [PreparedText.Item]
+    _ clusters: Range<Int>, script: ScriptCode, to items: inout [PreparedText.Item]
   ) throws(FontError) {
-    let range = analysis.clusters[clusters.lowerBound]..<analysis.clusters[clusters.upperBound]
-    let level = analysis.levels[range.lowerBound]
-    let runs = try fonts.fontRuns(
-      for: shaped, in: range, clusters: Array(analysis.clusters[clusters.lowerBound...clusters.upperBound]),
-      script: script, language: style.language, descriptor: style.font)
+    let level = analysis.levels[analysis.clusters[clusters.lowerBound]]
     var start = clusters.lowerBound
-    for run in runs {
+    try shaper.forEachRun(
+      of: shaped, clusters: analysis.clusters[clusters.lowerBound...clusters.upperBound], script: script,
+      language: style.language, descriptor: style.font, in: fonts
+    ) { run throws(FontError) in
       var end = start
       while end < clusters.upperBound, analysis.clusters[end] < run.range.upperBound { end += 1 }
-      let shapedRun = try fonts.shape(
+      let shapedRun = try shaper.shape(
         shaped, range: run.range, font: run.font, script: script, language: style.language,
-        direction: level & 1 == 1 ? .rightToLeft : .leftToRight)
+        isRightToLeft: level & 1 == 1)
       items.append(
         PreparedText.Item(
           run: shapedRun, clusters: start..<end, level: level, script: script, isMissing: run.isMissing))

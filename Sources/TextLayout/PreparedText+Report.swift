@@ -1,4 +1,5 @@
 import TitlefitGeometry
+import TitlefitLocales
 import TitlefitShaping
 import TitlefitTypography
 
@@ -7,7 +8,7 @@ extension PreparedText {
   func measuredRuns() -> [MeasuredRun] {
     items.map { item in
       MeasuredRun(
-        text: text(item.clusters), font: item.run.font.name, script: item.script,
+        text: text(item.clusters), font: item.run.font.name, script: item.script.description,
         isRightToLeft: item.direction == .rightToLeft, width: item.run.width)
     }
   }

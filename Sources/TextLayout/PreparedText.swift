@@ -7,7 +7,7 @@ import TitlefitUnicodeText
 /// A text analysed and shaped once, so that widths of its parts can be read off.
 ///
 /// All places are indices of grapheme clusters, from 0 to ``count``.
-struct PreparedText {
+final class PreparedText: Sendable {
   /// What decides shaping besides the characters.
   struct Style: Hashable {
     /// The language of the text.
@@ -33,8 +33,8 @@ struct PreparedText {
     var clusters: Range<Int>
     /// The embedding level.
     var level: UInt8
-    /// The ISO 15924 script.
-    var script: String
+    /// The script.
+    var script: ScriptCode
     /// Whether no font has a glyph for some character of it.
     var isMissing: Bool
 
@@ -61,6 +61,9 @@ struct PreparedText {
   /// Whether a line that ends or starts before a cluster is as wide as the advances say.
   let isSafe: [Bool]
 
+  /// Whether a stretch is as wide as parts of it that meet at safe places.
+  let addsUp: Bool
+
   /// What is shaped: tabs as spaces, control characters as characters without width.
   private let shaped: [UInt16]
 
@@ -86,10 +89,14 @@ struct PreparedText {
     hardLines = breaks.hardLines
     opportunities = breaks.opportunities
     do {
-      items = try Itemization(analysis: analysis, shaped: shaped, style: style, fonts: fonts).items(of: hardLines)
+      let (shaped, lines) = (shaped, hardLines)
+      items = try fonts.withShaper { shaper throws(FontError) in
+        try Itemization(analysis: analysis, shaped: shaped, style: style, fonts: fonts, shaper: shaper).items(of: lines)
+      }
     } catch {
       throw TextMeasurementError(error, font: style.font)
     }
+    addsUp = items.allSatisfy { $0.run.font.addsUp }
     (advances, isSafe) = Self.advances(of: items, offsets: offsets)
   }
 
@@ -123,11 +130,30 @@ struct PreparedText {
   /// The width that the advances give a stretch, right where both ends are safe.
   func roughWidth(_ clusters: Range<Int>) -> Double { advances[clusters.upperBound] - advances[clusters.lowerBound] }
 
-  /// The width of a stretch within one hard line, shaped anew at an end that is not safe.
+  /// The width of a stretch within one hard line, shaped anew from an end that is not safe to the next place that is.
+  ///
+  /// HarfBuzz promises that a text may be shaped in parts that meet at safe places.
   func width(_ clusters: Range<Int>) throws(TextMeasurementError) -> Double {
     if clusters.isEmpty { return 0 }
-    if isSafe[clusters.lowerBound], isSafe[clusters.upperBound] { return roughWidth(clusters) }
-    return try pieces(of: clusters).reduce(0) { $0 + $1.run.width }
+    guard let safe = safePart(of: clusters) else { return try reshapedWidth(clusters) }
+    var width = roughWidth(safe)
+    if clusters.lowerBound < safe.lowerBound { width += try reshapedWidth(clusters.lowerBound..<safe.lowerBound) }
+    if safe.upperBound < clusters.upperBound { width += try reshapedWidth(safe.upperBound..<clusters.upperBound) }
+    return width
+  }
+
+  /// The longest part of a stretch between two safe places, or nil where the stretch has to be shaped as a whole.
+  func safePart(of clusters: Range<Int>) -> Range<Int>? {
+    var start = clusters.lowerBound
+    var end = clusters.upperBound
+    while start < clusters.upperBound, !isSafe[start] { start += 1 }
+    while end > start, !isSafe[end] { end -= 1 }
+    let isCut = start > clusters.lowerBound || end < clusters.upperBound
+    return isSafe[start] && (!isCut || addsUp) ? start..<end : nil
+  }
+
+  private func reshapedWidth(_ clusters: Range<Int>) throws(TextMeasurementError) -> Double {
+    try pieces(of: clusters).reduce(0) { $0 + $1.run.width }
   }
 
   /// The items of a stretch, those that it cuts shaped anew with the whole text as their context.
@@ -139,9 +165,7 @@ struct PreparedText {
       if part != item.clusters {
         item.clusters = part
         do {
-          item.run = try fonts.shape(
-            shaped, range: offsets[part.lowerBound]..<offsets[part.upperBound], font: item.run.font,
-            script: item.script, language: style.language, direction: item.direction)
+          item.run = try reshape(part, of: item)
         } catch {
           throw TextMeasurementError(error, font: style.font)
         }
@@ -149,6 +173,14 @@ struct PreparedText {
       pieces.append(item)
     }
     return pieces
+  }
+
+  private func reshape(_ part: Range<Int>, of item: Item) throws(FontError) -> ShapedRun {
+    try fonts.withShaper { shaper throws(FontError) in
+      try shaper.shape(
+        shaped, range: offsets[part.lowerBound]..<offsets[part.upperBound], font: item.run.font, script: item.script,
+        language: style.language, isRightToLeft: item.level & 1 == 1)
+    }
   }
 
   /// How far the width of a stretch may be from the platform's, in points.
@@ -169,9 +201,11 @@ struct PreparedText {
     guard let index = itemIndices(of: cluster..<(cluster + 1)).first else { return nil }
     let item = items[index]
     do {
-      return try fonts.shape(
-        [LayoutCharacters.hyphen], range: 0..<1, font: item.run.font, script: item.script, language: style.language,
-        direction: item.direction)
+      return try fonts.withShaper { shaper throws(FontError) in
+        try shaper.shape(
+          [LayoutCharacters.hyphen], range: 0..<1, font: item.run.font, script: item.script,
+          language: style.language, isRightToLeft: item.level & 1 == 1)
+      }
     } catch {
       throw TextMeasurementError(error, font: style.font)
     }
@@ -198,19 +232,20 @@ struct PreparedText {
     var isSafe = [Bool](repeating: false, count: count + 1)
     isSafe[0] = true
     isSafe[count] = true
-    for item in items {
-      isSafe[item.clusters.lowerBound] = true
-      isSafe[item.clusters.upperBound] = true
-      let isReversed = item.level & 1 == 1
-      var cluster = isReversed ? item.clusters.upperBound - 1 : item.clusters.lowerBound
-      for glyph in item.run.glyphs {
-        while isReversed, cluster > item.clusters.lowerBound, offsets[cluster] > glyph.cluster { cluster -= 1 }
-        while !isReversed, cluster < item.clusters.upperBound - 1, offsets[cluster + 1] <= glyph.cluster {
-          cluster += 1
-        }
-        advances[cluster + 1] += glyph.advance
-        if cluster > item.clusters.lowerBound, offsets[cluster] == glyph.cluster {
-          isSafe[cluster] = !glyph.isUnsafeToBreak
+    for index in items.indices {
+      let clusters = items[index].clusters
+      isSafe[clusters.lowerBound] = true
+      isSafe[clusters.upperBound] = true
+      let isReversed = items[index].level & 1 == 1
+      var cluster = isReversed ? clusters.upperBound - 1 : clusters.lowerBound
+      items[index].run.glyphs.withUnsafeBufferPointer { glyphs in
+        for glyph in glyphs {
+          while isReversed, cluster > clusters.lowerBound, offsets[cluster] > glyph.cluster { cluster -= 1 }
+          while !isReversed, cluster < clusters.upperBound - 1, offsets[cluster + 1] <= glyph.cluster { cluster += 1 }
+          advances[cluster + 1] += glyph.advance
+          if cluster > clusters.lowerBound, offsets[cluster] == glyph.cluster {
+            isSafe[cluster] = !glyph.isUnsafeToBreak
+          }
         }
       }
     }

@@ -55,7 +55,8 @@ final class AnalyzerPool: Sendable {
 
   /// Brings the shelf of a language to the end, a new one where there is none.
   private static func place(of language: LanguageTag, in shelves: inout [Shelf]) -> Int {
-    if let last = shelves.last, last.language == language { return shelves.count - 1 }
+    let last = shelves.count - 1
+    if last >= 0, shelves[last].language == language { return last }
     if let place = shelves.firstIndex(where: { $0.language == language }) {
       shelves.append(shelves.remove(at: place))
     } else {

@@ -130,8 +130,7 @@ public struct TextAnalysis: Sendable {
         runs.reserveCapacity(Int(count))
         var start = 0
         for index in 0..<Int(count) {
-          runs.append(
-            ScriptRun(range: start..<Int(ends[index]), script: String(cString: ts_script_name(codes[index]))))
+          runs.append(ScriptRun(range: start..<Int(ends[index]), script: ScriptCode(raw: ts_script_tag(codes[index]))))
           start = Int(ends[index])
         }
         return runs

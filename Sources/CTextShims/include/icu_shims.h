@@ -52,6 +52,8 @@ int32_t ts_script_runs(const uint16_t *_Nonnull text, int32_t length, int32_t *_
 
 // The four-letter ISO 15924 name of a script code, in static memory; "Zzzz" for a code out of range.
 const char *_Nonnull ts_script_name(int32_t script);
+// The same name packed into four bytes, the first letter in the highest.
+uint32_t ts_script_tag(int32_t script);
 
 // --- Properties of code points (icu_properties.c)
 
