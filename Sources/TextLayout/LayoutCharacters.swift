@@ -27,6 +27,40 @@ enum LayoutCharacters {
     }
   }
 
+  /// The UTF-16 units of a text.
+  static func units(of text: String) -> [UInt16] {
+    var text = text
+    return text.withUTF8 { bytes in
+      [UInt16](unsafeUninitializedCapacity: bytes.count) { units, count in
+        count = decode(bytes, into: units)
+      }
+    }
+  }
+
+  /// Writes well-formed UTF-8 as UTF-16; the standard library counts the units first, then walks over them again.
+  private static func decode(
+    _ bytes: UnsafeBufferPointer<UInt8>, into units: UnsafeMutableBufferPointer<UInt16>
+  ) -> Int {
+    var count = 0
+    var index = 0
+    while index < bytes.count {
+      let first = UInt32(bytes[index])
+      let length = first < 0x80 ? 1 : first < 0xE0 ? 2 : first < 0xF0 ? 3 : 4
+      var scalar = length == 1 ? first : first & (0x7F >> UInt32(length))
+      for next in 1..<length { scalar = scalar << 6 | UInt32(bytes[index + next] & 0x3F) }
+      index += length
+      if scalar < 0x10000 {
+        units[count] = UInt16(truncatingIfNeeded: scalar)
+        count += 1
+      } else {
+        units[count] = UInt16(truncatingIfNeeded: 0xD7C0 + scalar >> 10)
+        units[count + 1] = UInt16(truncatingIfNeeded: 0xDC00 | scalar & 0x3FF)
+        count += 2
+      }
+    }
+    return count
+  }
+
   /// The units that are shaped: fonts have no glyph for control characters, and the platform draws none.
   static func shaped(_ units: [UInt16]) -> [UInt16] {
     guard units.contains(where: isControl) else { return units }

@@ -53,14 +53,20 @@ public final class TextLayoutEngine: TextMeasuring {
     }
   }
 
-  private func paragraph(_ request: TextRequest) throws(TextMeasurementError) -> ParagraphLayout {
-    let units = Array(request.text.utf16)
+  /// The units of a request's text.
+  func units(of request: TextRequest) throws(TextMeasurementError) -> [UInt16] {
+    let units = LayoutCharacters.units(of: request.text)
     guard units.count <= Self.lengthLimit else {
       throw .textTooLong(length: units.count, limit: Self.lengthLimit)
     }
+    return units
+  }
+
+  private func paragraph(_ request: TextRequest) throws(TextMeasurementError) -> ParagraphLayout {
+    let facts = try facts(of: try units(of: request), style: PreparedText.Style(request))
     return ParagraphLayout(
-      facts: try facts(of: units, style: PreparedText.Style(request)), room: Room(width: request.maximumWidth),
-      lineLimit: max(0, request.lineLimit), mode: request.lineBreakMode)
+      facts: facts, room: Room(width: request.maximumWidth), lineLimit: max(0, request.lineLimit),
+      mode: request.lineBreakMode)
   }
 
   /// What does not depend on the room, remembered from an earlier request or worked out.

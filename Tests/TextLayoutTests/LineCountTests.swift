@@ -17,6 +17,9 @@ struct LineCountTests {
     ("th", "บันทึกการเปลี่ยนแปลง ยกเลิก"),
     ("ja", "変更を保存、キャンセル。かな"),
     ("he", "שמירת שינויים לבטל (12)"),
+    ("ta", "மாற்றங்களைச் சேமிக்கவும் ரத்துசெய் தொடர்புகொள்ளவும்"),
+    ("bn", "পরিবর্তনগুলি সংরক্ষণ করুন বাতিল ক্ষেত্র"),
+    ("kn", "ಬದಲಾವಣೆಗಳನ್ನು ಉಳಿಸಿ ರದ್ದುಮಾಡು ಸ್ಥಾಪಿಸಿ"),
   ]
 
   @Test("Natural widths and line counts at several sizes", arguments: ["system", "Inter"])
@@ -46,6 +49,30 @@ struct LineCountTests {
           let whole = try engine.measure(request)
           #expect(fit.lineCounts[row][column] == whole.lines.count, "\(text) at \(size) in \(width)")
           #expect(abs(fit.naturalWidths[row] - whole.naturalWidth) < 1e-9)
+        }
+      }
+    }
+  }
+
+  @Test(
+    "A line broken at places that are not safe is as wide as its glyphs shaped anew", arguments: ["system", "Inter"])
+  func reshapedLines(family: String) throws {
+    let path = "/usr/share/fonts/opentype/inter/Inter-Regular.otf"
+    guard family == "system" || FileManager.default.isReadableFile(atPath: path) else { return }
+    let engine = TextLayoutEngine(fonts: FontCollection())
+    let font = family == "system" ? FontDescriptor.system(17) : FontDescriptor(family: .file(path), size: 17)
+    for (tag, words) in Self.words where !words.contains("\u{AD}") {
+      for width in stride(from: 12.0, through: 120, by: 9) {
+        var request = TextRequest(
+          words, language: try LanguageTag(tag), direction: tag == "ar" || tag == "he" ? .rightToLeft : .leftToRight,
+          font: font, lineLimit: 0, lineBreakMode: .byWordWrapping)
+        request.maximumWidth = width
+        let lines = try engine.measure(request).lines
+        let glyphLines = try engine.glyphLines(of: request)
+        #expect(lines.count == glyphLines.count)
+        for (line, glyphs) in zip(lines, glyphLines) {
+          let sum = glyphs.runs.reduce(0) { $0 + $1.run.width }
+          #expect(abs(line.width - sum) < 1e-9, "\(line.text) of \(tag) in \(width)")
         }
       }
     }
