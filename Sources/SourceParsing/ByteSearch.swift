@@ -37,3 +37,48 @@ enum ByteSearch {
     }
   }
 }
+
+extension [UInt8] {
+  /// The text of a range of UTF-8, which is cut to the array; made without a slice, whose reference would be counted.
+  /// - Complexity: linear in the length of the range.
+  func text(_ range: Range<Int>) -> String {
+    let range = range.clamped(to: 0..<count)
+    return withUnsafeBufferPointer { String(decoding: UnsafeBufferPointer(rebasing: $0[range]), as: UTF8.self) }
+  }
+}
+
+/// The last texts of a file that are too long for Swift to keep without an allocation and short enough to come again: names
+/// of elements and attributes, keys, constants.
+///
+/// Each text has one slot, by its length and its first and last eight bytes, and is compared byte by byte with the one that
+/// had the slot before.
+struct RecentStrings {
+  /// The lengths of texts that are remembered; shorter ones lie within the string itself.
+  private static let lengths = 16...48
+  private static let slots = 256
+
+  private var ranges = [Range<Int>](repeating: 0..<0, count: slots)
+  private var texts = [String](repeating: "", count: slots)
+
+  /// The text of a range of one and the same file.
+  /// - Complexity: linear in the length of the range.
+  mutating func text(_ range: Range<Int>, in bytes: [UInt8]) -> String {
+    guard Self.lengths.contains(range.count), range.lowerBound >= 0, range.upperBound <= bytes.count else {
+      return bytes.text(range)
+    }
+    let (slot, known) = bytes.withUnsafeBytes { bytes in
+      let first = bytes.loadUnaligned(fromByteOffset: range.lowerBound, as: UInt64.self)
+      let last = bytes.loadUnaligned(fromByteOffset: range.upperBound - 8, as: UInt64.self)
+      let mixed = (first ^ (last &* 0x9E37_79B9_7F4A_7C15) ^ UInt64(range.count)) &* 0x9E37_79B9_7F4A_7C15
+      let slot = Int(truncatingIfNeeded: mixed >> 56)
+      let old = ranges[slot]
+      let known = old.count == range.count && bytes[old].elementsEqual(bytes[range])
+      return (slot, known)
+    }
+    if known { return texts[slot] }
+    let text = bytes.text(range)
+    ranges[slot] = range
+    texts[slot] = text
+    return text
+  }
+}

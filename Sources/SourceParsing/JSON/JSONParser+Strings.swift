@@ -59,7 +59,7 @@ extension JSONParser {
         "json-control-character", at: start, "the string holds an unescaped control character",
         "JSON allows it only escaped", "Write a tab as `\\t`.", weight: .doubtful)
     }
-    guard scanned.hasEscapes else { return String(decoding: bytes[scanned.content], as: UTF8.self) }
+    guard scanned.hasEscapes else { return bytes.text(scanned.content) }
     return decodeEscapes(scanned.content)
   }
 

@@ -10,9 +10,15 @@ struct JSONParser {
   private var openObjects = 0
   private var openArrays = 0
   private var values = 0
+  /// How many members the last object and how many elements the last array at each depth had: what the next one of its
+  /// kind will most likely have.
+  private var lastCounts = [Int](repeating: 0, count: JSONDocument.depthLimit + 1)
   private let valueLimit: Int
   /// Whether the reading ended before the text did.
   private(set) var hasStopped = false
+
+  /// The most members that are made room for before they are read.
+  private static let mostExpected = 128
 
   /// Starts at the beginning of a text.
   init(_ text: SourceText, valueLimit: Int) {
@@ -85,10 +91,14 @@ struct JSONParser {
       guard at < count else { break }
       switch bytes[at] {
       case UInt8(ascii: "\""):
-        if let member = parseMember(depth: depth) { members.append(member) }
+        if let member = parseMember(depth: depth) {
+          if members.isEmpty { members.reserveCapacity(lastCounts[depth]) }
+          members.append(member)
+        }
         finishElement(closer: UInt8(ascii: "}"))
       case UInt8(ascii: "}"):
         at += 1
+        lastCounts[depth] = min(members.count, Self.mostExpected)
         return members
       case UInt8(ascii: "]") where openArrays > 0:
         reportUnclosed(start, "object", "}")
@@ -129,13 +139,17 @@ struct JSONParser {
       switch bytes[at] {
       case UInt8(ascii: "]"):
         at += 1
+        lastCounts[depth] = min(elements.count, Self.mostExpected)
         return elements
       case UInt8(ascii: "}") where openObjects > 0:
         reportUnclosed(start, "array", "]")
         return elements
       case let byte where Self.startsValue(byte):
         let before = at
-        if let value = parseValue(depth: depth + 1) { elements.append(value) }
+        if let value = parseValue(depth: depth + 1) {
+          if elements.isEmpty { elements.reserveCapacity(lastCounts[depth]) }
+          elements.append(value)
+        }
         if at == before { at += 1 }
         finishElement(closer: UInt8(ascii: "]"))
       default:

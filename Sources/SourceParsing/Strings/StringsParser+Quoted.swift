@@ -46,7 +46,7 @@ extension StringsParser {
 
   /// The text of a string, escapes resolved.
   mutating func decode(_ scanned: ScannedString) -> String {
-    guard scanned.hasEscapes else { return String(decoding: bytes[scanned.content], as: UTF8.self) }
+    guard scanned.hasEscapes else { return bytes.text(scanned.content) }
     var output: [UInt8] = []
     output.reserveCapacity(scanned.content.count)
     var index = scanned.content.lowerBound

@@ -79,9 +79,10 @@ extension StringsParser {
 
   private func trimmed(_ range: Range<Int>) -> String {
     func isSpace(_ byte: UInt8) -> Bool { byte == 32 || (9...13).contains(byte) }
-    let slice = bytes[range].drop(while: isSpace)
-    let end = slice.lastIndex { !isSpace($0) }.map { $0 + 1 } ?? slice.startIndex
-    return String(decoding: bytes[slice.startIndex..<end], as: UTF8.self)
+    var (start, end) = (range.lowerBound, range.upperBound)
+    while start < end, isSpace(bytes[start]) { start += 1 }
+    while start < end, isSpace(bytes[end - 1]) { end -= 1 }
+    return bytes.text(start..<end)
   }
 
   /// Moves to the end of the line.

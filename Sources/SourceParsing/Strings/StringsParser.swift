@@ -73,6 +73,7 @@ struct StringsParser {
 
   /// Reports the text outside entries that was met so far.
   private mutating func flushStray(isLast: Bool) {
+    if stray.isEmpty { return }
     let isTrailing = isLast && !entries.isEmpty
     for offset in stray {
       let shown = text.string(offset..<min(offset + 40, count)).prefix { !$0.isNewline }
@@ -194,11 +195,12 @@ struct StringsParser {
     flushStray(isLast: false)
     var entry = entry
     if at < count, bytes[at] == UInt8(ascii: ";") { at += 1 }
-    var comments = pendingComments
-    pendingComments = []
     while at < count, bytes[at] == 32 || bytes[at] == 9 { at += 1 }
-    if let comment = parseComment() { comments.append(comment) }
-    entry.comment = comments.isEmpty ? nil : comments.joined(separator: "\n")
+    if let comment = parseComment() { pendingComments.append(comment) }
+    if let comment = pendingComments.first {
+      entry.comment = pendingComments.count == 1 ? comment : pendingComments.joined(separator: "\n")
+      pendingComments.removeAll(keepingCapacity: true)
+    }
     entries.append(entry)
   }
 

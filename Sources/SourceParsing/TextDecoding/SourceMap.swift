@@ -87,9 +87,13 @@ struct SourceMap: Sendable {
     return ~((difference & ~highs) &+ ~highs | difference) & highs
   }
 
+  /// Whether a byte below U+0020 is among eight.
+  @inline(__always)
+  static func hasControl(_ word: UInt64) -> Bool { (word &- 0x2020_2020_2020_2020) & ~word & highs != 0 }
+
   /// The units of eight bytes.
   @inline(__always)
-  private static func units(of word: UInt64) -> Int {
+  static func units(of word: UInt64) -> Int {
     let high = word & highs
     if high == 0 { return 8 }
     let trailing = high & ~(word << 1)
@@ -99,5 +103,5 @@ struct SourceMap: Sendable {
 
   /// A lead byte stands for one unit, or two beyond the Basic Multilingual Plane; trailing bytes for none.
   @inline(__always)
-  private static func units(of byte: UInt8) -> Int { byte & 0xC0 == 0x80 ? 0 : (byte >= 0xF0 ? 2 : 1) }
+  static func units(of byte: UInt8) -> Int { byte & 0xC0 == 0x80 ? 0 : (byte >= 0xF0 ? 2 : 1) }
 }

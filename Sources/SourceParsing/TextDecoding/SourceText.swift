@@ -47,9 +47,7 @@ public struct SourceText: Sendable {
 
   /// The text of a byte range; the range is cut to the text.
   /// - Complexity: linear in the length of the range.
-  public func string(_ range: Range<Int>) -> String {
-    String(decoding: bytes[range.clamped(to: 0..<bytes.count)], as: UTF8.self)
-  }
+  public func string(_ range: Range<Int>) -> String { bytes.text(range) }
 
   /// Whether the text, white space aside, starts as an XML document does.
   public var looksLikeXML: Bool {

@@ -142,5 +142,5 @@ private struct TreeBuilder: XML.EventHandler {
 
   mutating func issue(_ issue: XML.Issue) { issues.append(issue) }
 
-  private mutating func append(_ node: XML.Node) { open[open.count - 1].children.append(node) }
+  private mutating func append(_ node: consuming XML.Node) { open[open.count - 1].children.append(node) }
 }

@@ -5,6 +5,11 @@ extension EventReader {
   /// - Complexity: linear in the length of the range.
   mutating func characterData(_ range: Range<Int>, isAttribute: Bool) -> String {
     guard let special = firstSpecial(in: range, isAttribute: isAttribute) else { return string(range) }
+    return resolved(range, from: special, isAttribute: isAttribute)
+  }
+
+  /// As ``characterData(_:isAttribute:)``, where the characters before `special` are plain.
+  private mutating func resolved(_ range: Range<Int>, from special: Int, isAttribute: Bool) -> String {
     var result = Array(bytes[range.lowerBound..<special])
     result.reserveCapacity(range.count)
     var offset = special
@@ -31,7 +36,7 @@ extension EventReader {
   }
 
   /// A range's characters as they are, but for line ends, which become `\n`: CDATA sections and comments.
-  func plainData(_ range: Range<Int>) -> String {
+  mutating func plainData(_ range: Range<Int>) -> String {
     guard bytes[range].contains(Byte.carriageReturn) else { return string(range) }
     var result: [UInt8] = []
     result.reserveCapacity(range.count)

@@ -81,14 +81,24 @@ extension EventReader {
     }
     index += 1
     let valueStart = position(at: index)
-    let range = rangeOfValue(endedBy: mark)
-    let value = characterData(range, isAttribute: true)
+    let value = readValue(endedBy: mark)
     if byte() == mark {
       index += 1
     } else {
       report(.malformedAttribute, at: position(at: index), detail: name)
     }
     return XML.Attribute(name: name, value: value, position: start, valuePosition: valueStart)
+  }
+
+  /// Reads a value up to its quotation mark; one that is plain is looked at once.
+  private mutating func readValue(endedBy mark: UInt8) -> String {
+    let start = index
+    let end = ByteSearch.first(mark, Byte.ampersand, orControl: true, in: bytes, from: start, to: bytes.count)
+    if end < bytes.count, bytes[end] == mark {
+      index = end
+      return string(start..<end)
+    }
+    return characterData(rangeOfValue(endedBy: mark), isAttribute: true)
   }
 
   /// Passes over a value up to its quotation mark.
@@ -217,12 +227,22 @@ extension EventReader {
   /// Reads a name; everything that is no white space and no mark of XML belongs to it.
   private mutating func readName() -> String {
     let start = index
-    while let next = byte(), !Self.endsName(next) { index += 1 }
+    index = bytes.withUnsafeBufferPointer { bytes in
+      var index = start
+      while index < bytes.count, !Self.endsName(bytes[index]) { index += 1 }
+      return index
+    }
     return string(start..<index)
   }
 
-  private mutating func skipSpace() {
-    while let next = byte(), XML.isSpace(next) { index += 1 }
+  /// Moves past white space.
+  mutating func skipSpace() {
+    let start = index
+    index = bytes.withUnsafeBufferPointer { bytes in
+      var index = start
+      while index < bytes.count, XML.isSpace(bytes[index]) { index += 1 }
+      return index
+    }
   }
 
   private static func startsName(_ byte: UInt8) -> Bool {

@@ -11,6 +11,7 @@ struct EventReader<Handler: XML.EventHandler> {
   var handler: Handler
   private let wantsBlankText: Bool
   private var issueCount = 0
+  private var recent = RecentStrings()
   private var positions = XMLPositionTracker()
   private var open: [OpenElement] = []
   private var hasRoot = false
@@ -60,7 +61,7 @@ struct EventReader<Handler: XML.EventHandler> {
   }
 
   /// The characters of a range as they are.
-  func string(_ range: Range<Int>) -> String { String(decoding: bytes[range], as: UTF8.self) }
+  mutating func string(_ range: Range<Int>) -> String { recent.text(range, in: bytes) }
 
   // MARK: - Elements
 
@@ -113,10 +114,14 @@ struct EventReader<Handler: XML.EventHandler> {
 
   private mutating func readText() {
     let start = index
-    while index < bytes.count, XML.isSpace(bytes[index]) { index += 1 }
+    skipSpace()
     let isBlank = index == bytes.count || bytes[index] == Byte.less
+    if isBlank {
+      deliver(text: start..<index, isBlank: true)
+      return
+    }
     index = ByteSearch.first(Byte.less, Byte.less, orControl: false, in: bytes, from: index, to: bytes.count)
-    deliver(text: start..<index, isBlank: isBlank)
+    deliver(text: start..<index, isBlank: false)
   }
 
   /// Delivers a range of character data that lies between markup.

@@ -30,22 +30,35 @@ struct XMLPositionTracker {
     if offset < end {
       // Local copies: the loop runs over every byte of every document.
       var (line, column, followsCarriageReturn) = (line, column, followsCarriageReturn)
-      for byte in bytes[offset..<end] {
-        if byte >= Byte.space {
-          // A continuation byte adds nothing; a lead byte of four makes a surrogate pair.
-          if byte & 0xC0 != 0x80 { column += byte >= 0xF0 ? 2 : 1 }
-          followsCarriageReturn = false
-        } else if byte == Byte.lineFeed {
-          if !followsCarriageReturn { line += 1 }
-          column = 1
-          followsCarriageReturn = false
-        } else if byte == Byte.carriageReturn {
-          line += 1
-          column = 1
-          followsCarriageReturn = true
-        } else {
-          column += 1
-          followsCarriageReturn = false
+      bytes.withUnsafeBytes { bytes in
+        var index = offset
+        while index < end {
+          if index + 8 <= end {
+            let word = UInt64(littleEndian: bytes.loadUnaligned(fromByteOffset: index, as: UInt64.self))
+            if !SourceMap.hasControl(word) {
+              column += SourceMap.units(of: word)
+              followsCarriageReturn = false
+              index += 8
+              continue
+            }
+          }
+          let byte = bytes[index]
+          index += 1
+          if byte >= Byte.space {
+            column += SourceMap.units(of: byte)
+            followsCarriageReturn = false
+          } else if byte == Byte.lineFeed {
+            if !followsCarriageReturn { line += 1 }
+            column = 1
+            followsCarriageReturn = false
+          } else if byte == Byte.carriageReturn {
+            line += 1
+            column = 1
+            followsCarriageReturn = true
+          } else {
+            column += 1
+            followsCarriageReturn = false
+          }
         }
       }
       (self.line, self.column, self.followsCarriageReturn) = (line, column, followsCarriageReturn)
