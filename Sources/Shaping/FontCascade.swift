@@ -76,6 +76,8 @@ struct FontSearch {
   private let script: ScriptCode
   private let language: LanguageTag
   private let descriptor: FontDescriptor
+  /// Whose fonts are chosen; nil for the collection's own.
+  private let twins: FontTwins?
   /// What this search has opened, so that the shared state is asked once a file.
   private var opened: [(file: CascadeFile, font: FontInstance?)] = []
   private var standIn: FontInstance??
@@ -83,13 +85,14 @@ struct FontSearch {
   /// Makes a search for one stretch of one script.
   init(
     collection: FontCollection, primary: FontInstance, script: ScriptCode, language: LanguageTag,
-    descriptor: FontDescriptor
+    descriptor: FontDescriptor, twins: FontTwins? = nil
   ) {
     self.collection = collection
     self.primary = primary
     self.script = script
     self.language = language
     self.descriptor = descriptor
+    self.twins = twins
   }
 
   /// The font of one cluster; the primary font as missing where none serves it.
@@ -149,7 +152,7 @@ struct FontSearch {
     if let standIn { return standIn }
     let system = FontDescriptor(
       family: .system, size: descriptor.size, weight: descriptor.weight, isItalic: descriptor.isItalic)
-    let found = try? collection.primaryFont(of: system)
+    let found = (try? collection.primaryFont(of: system)).flatMap(own)
     standIn = .some(found)
     return found
   }
@@ -161,8 +164,15 @@ struct FontSearch {
       state.cascadeFont(
         file, script: script, weight: descriptor.weight, size: descriptor.size, sources: collection.sources)
     }
-    opened.append((file, font))
-    return font
+    let own = font.flatMap(own)
+    opened.append((file, own))
+    return own
+  }
+
+  /// The font as this search's thread has it; nil where memory is too short to open it once more.
+  private func own(_ font: FontInstance) -> FontInstance? {
+    guard let twins else { return font }
+    return try? twins.twin(of: font)
   }
 
   /// Whether a font has glyphs for all characters of a cluster, a base and its mark also as one composed character.

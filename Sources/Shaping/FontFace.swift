@@ -24,10 +24,7 @@ final class FontFace: @unchecked Sendable {
   ///
   /// - Throws: ``FontError/malformed(path:reason:)`` where the face is not whole.
   init(file: FontFile, index: Int) throws(FontError) {
-    var status = TS_FONT_OK
-    guard index >= 0, index < file.faceCount, let handle = ts_face_create(file.handle, UInt32(index), &status) else {
-      throw FontFile.error(status == TS_FONT_OK ? TS_FONT_NO_SUCH_FACE : status, path: file.path)
-    }
+    let handle = try Self.open(file, index)
     self.file = file
     self.index = index
     self.handle = handle
@@ -38,7 +35,24 @@ final class FontFace: @unchecked Sendable {
     metrics = Self.metrics(of: handle, unitsPerEm: unitsPerEm)
   }
 
+  /// Opens a face once more, for another thread.
+  ///
+  /// - Throws: ``FontError/malformed(path:reason:)`` where memory is short.
+  init(copyOf other: FontFace) throws(FontError) {
+    handle = try Self.open(other.file, other.index)
+    (file, index, unitsPerEm) = (other.file, other.index, other.unitsPerEm)
+    (name, names, metrics) = (other.name, other.names, other.metrics)
+  }
+
   deinit { ts_face_destroy(handle) }
+
+  private static func open(_ file: FontFile, _ index: Int) throws(FontError) -> OpaquePointer {
+    var status = TS_FONT_OK
+    guard index >= 0, index < file.faceCount, let handle = ts_face_create(file.handle, UInt32(index), &status) else {
+      throw FontFile.error(status == TS_FONT_OK ? TS_FONT_NO_SUCH_FACE : status, path: file.path)
+    }
+    return handle
+  }
 
   /// Name identifiers that a document may mean: family, full, PostScript, typographic family.
   ///
@@ -88,12 +102,15 @@ final class VariedFont: @unchecked Sendable {
   /// The axes that were set, with their values in axis units.
   let axes: [(tag: UInt32, value: Float)]
 
+  private let opticalSize: Double?
+
   /// Whether nothing but the scale depends on the size in points: neither an optical size axis nor a tracking table.
   let isLinear: Bool
 
   /// Sets the weight axis, and the optical size axis where a size in points is given; axes the face lacks are left out.
   init(face: FontFace, weight: Int, opticalSize: Double?) {
     self.face = face
+    self.opticalSize = opticalSize
     var tags: [UInt32] = []
     var values: [Float] = []
     if let range = face.axis(Self.weightAxis) {
@@ -106,10 +123,23 @@ final class VariedFont: @unchecked Sendable {
     }
     axes = zip(tags, values).map { (tag: $0, value: $1) }
     isLinear = face.axis(Self.opticalSizeAxis) == nil && !ts_face_has_table(face.handle, Self.trackingTable)
-    handle = ts_font_create(face.handle, tags, values, UInt32(tags.count), Float(opticalSize ?? 0))
+    handle = Self.open(face, axes, opticalSize)
+  }
+
+  /// Sets the same axes on a copy of the face.
+  init(_ other: VariedFont, face: FontFace) {
+    self.face = face
+    (axes, opticalSize, isLinear) = (other.axes, other.opticalSize, other.isLinear)
+    handle = Self.open(face, axes, opticalSize)
   }
 
   deinit { ts_font_destroy(handle) }
+
+  private static func open(
+    _ face: FontFace, _ axes: [(tag: UInt32, value: Float)], _ opticalSize: Double?
+  ) -> OpaquePointer {
+    ts_font_create(face.handle, axes.map(\.tag), axes.map(\.value), UInt32(axes.count), Float(opticalSize ?? 0))
+  }
 
   private static let weightAxis: UInt32 = 0x7767_6874
   private static let trackingTable: UInt32 = 0x7472_616B

@@ -51,6 +51,13 @@ public final class FontInstance: Sendable {
     widths = rule == .fitted ? SystemFontWidths(font: font, size: size, weight: weight, era: era) : nil
   }
 
+  /// The same over a copy of the font.
+  convenience init(_ other: FontInstance, font: VariedFont) {
+    self.init(
+      font: font, size: other.size, weight: other.weight, rule: other.rule,
+      isUprightForItalic: other.isUprightForItalic, era: other.era)
+  }
+
   /// Whether every width is in proportion to the size: the file's own advances, without an axis or a table by size.
   package var isLinear: Bool { rule == .exact && font.isLinear }
 

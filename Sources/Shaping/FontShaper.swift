@@ -1,4 +1,5 @@
 import Synchronization
+import TitlefitCTextShims
 package import TitlefitLocales
 package import TitlefitTypography
 
@@ -9,9 +10,13 @@ package import TitlefitTypography
 package final class FontShaper: @unchecked Sendable {
   private let buffer: ShapingBuffer
   private var memories = CascadeMemories()
+  private let twins: FontTwins
 
   /// Makes a shaper that remembers nothing; nil where memory is short.
-  init?(takesShortcuts: Bool) {
+  ///
+  /// - Parameter isFirst: whether it may use the collection's fonts themselves.
+  init?(takesShortcuts: Bool, isFirst: Bool) {
+    twins = FontTwins(areOriginals: isFirst)
     guard let buffer = ShapingBuffer(takesShortcuts: takesShortcuts) else { return nil }
     self.buffer = buffer
   }
@@ -36,7 +41,8 @@ package final class FontShaper: @unchecked Sendable {
       search: { cluster in
         if search == nil {
           search = FontSearch(
-            collection: fonts, primary: memory.primary, script: script, language: language, descriptor: descriptor)
+            collection: fonts, primary: memory.primary, script: script, language: language, descriptor: descriptor,
+            twins: twins)
         }
         let choice = search?.choose(text, cluster) ?? CascadeMemory.Choice(font: memory.primary, isMissing: true)
         if !choice.isMissing { fonts.note(choice.font, script: choice.font.served(in: script)) }
@@ -48,7 +54,7 @@ package final class FontShaper: @unchecked Sendable {
     of descriptor: FontDescriptor, language: LanguageTag, in fonts: FontCollection
   ) throws(FontError) -> CascadeMemory {
     if let known = memories.memory(of: descriptor, language: language) { return known }
-    let memory = CascadeMemory(primary: try fonts.primaryFont(of: descriptor))
+    let memory = CascadeMemory(primary: try twins.twin(of: try fonts.primaryFont(of: descriptor)))
     memories.keep(memory, of: descriptor, language: language)
     return memory
   }
@@ -73,21 +79,38 @@ package final class FontShaper: @unchecked Sendable {
 
 /// Shapers that wait for the next borrower, one for each thread that ever shaped at the same time.
 final class ShaperPool: Sendable {
-  private let idle = Mutex<[FontShaper]>([])
+  private struct Shelf {
+    var idle: [(shaper: FontShaper, thread: UInt)] = []
+    /// How many shapers there are, lent ones among them.
+    var count = 0
+  }
+
+  private let shelf = Mutex(Shelf())
   private let takesShortcuts: Bool
 
   /// Makes an empty pool.
   init(takesShortcuts: Bool) { self.takesShortcuts = takesShortcuts }
 
   /// How the runs of all shapers that nobody uses were shaped.
-  var counts: ShapingCounts { idle.withLock { $0.reduce(ShapingCounts()) { $0 + $1.counts } } }
+  var counts: ShapingCounts { shelf.withLock { $0.idle.reduce(ShapingCounts()) { $0 + $1.shaper.counts } } }
 
-  /// Lends a shaper to a piece of work.
+  /// Lends a shaper to a piece of work, the one that the thread gave back last if it waits: its memory is near.
   func withShaper<Value>(_ body: (FontShaper) throws(FontError) -> Value) throws(FontError) -> Value {
-    guard let shaper = idle.withLock({ $0.popLast() }) ?? FontShaper(takesShortcuts: takesShortcuts) else {
-      throw .shapingFailed
-    }
-    defer { idle.withLock { $0.append(shaper) } }
+    let thread = UInt(ts_thread_mark())
+    guard let shaper = take(for: thread) else { throw .shapingFailed }
+    defer { shelf.withLock { $0.idle.append((shaper, thread)) } }
     return try body(shaper)
+  }
+
+  private func take(for thread: UInt) -> FontShaper? {
+    let (waiting, isFirst): (FontShaper?, Bool) = shelf.withLock { shelf in
+      guard let last = shelf.idle.indices.last else {
+        shelf.count += 1
+        return (nil, shelf.count == 1)
+      }
+      let own = shelf.idle.lastIndex { $0.thread == thread } ?? last
+      return (shelf.idle.remove(at: own).shaper, false)
+    }
+    return waiting ?? FontShaper(takesShortcuts: takesShortcuts, isFirst: isFirst)
   }
 }

@@ -1,3 +1,5 @@
+import TitlefitUnicodeText
+
 /// The characters that lines treat apart from all others.
 enum LayoutCharacters {
   /// U+2026.
@@ -31,9 +33,7 @@ enum LayoutCharacters {
   static func units(of text: String) -> [UInt16] {
     var text = text
     return text.withUTF8 { bytes in
-      [UInt16](unsafeUninitializedCapacity: bytes.count) { units, count in
-        count = decode(bytes, into: units)
-      }
+      [UInt16](scratch: bytes.count) { decode(bytes, into: $0) }
     }
   }
 

@@ -228,8 +228,14 @@ final class PreparedText: Sendable {
   /// Sums glyph advances by cluster, and marks the places where a line can be cut without shaping anew.
   private static func advances(of items: [Item], offsets: [Int]) -> (sums: [Double], isSafe: [Bool]) {
     let count = offsets.count - 1
-    var advances = [Double](repeating: 0, count: count + 1)
-    var isSafe = [Bool](repeating: false, count: count + 1)
+    var advances = [Double](scratch: count + 1) { scratch in
+      scratch.initialize(repeating: 0)
+      return count + 1
+    }
+    var isSafe = [Bool](scratch: count + 1) { scratch in
+      scratch.initialize(repeating: false)
+      return count + 1
+    }
     isSafe[0] = true
     isSafe[count] = true
     for index in items.indices {

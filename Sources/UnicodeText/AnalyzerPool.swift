@@ -13,6 +13,8 @@ final class AnalyzerPool: Sendable {
   private struct Handle: @unchecked Sendable {
     // Sent between threads by the pool, used by one borrower at a time.
     let pointer: OpaquePointer
+    /// The thread that gave it back last: its memory is near to that one.
+    var thread: UInt = 0
   }
 
   /// The analyzers of one language that wait.
@@ -30,7 +32,9 @@ final class AnalyzerPool: Sendable {
   func withAnalyzer<Result>(
     of language: LanguageTag, _ body: (OpaquePointer) throws(UnicodeTextError) -> Result
   ) throws(UnicodeTextError) -> Result {
-    let handle = try take(language)
+    let thread = UInt(ts_thread_mark())
+    var handle = try take(language, for: thread)
+    handle.thread = thread
     defer {
       shelves.withLock { shelves in
         let place = Self.place(of: language, in: &shelves)
@@ -40,10 +44,11 @@ final class AnalyzerPool: Sendable {
     return try body(handle.pointer)
   }
 
-  private func take(_ language: LanguageTag) throws(UnicodeTextError) -> Handle {
-    let waiting = shelves.withLock { shelves in
+  private func take(_ language: LanguageTag, for thread: UInt) throws(UnicodeTextError) -> Handle {
+    let waiting: Handle? = shelves.withLock { shelves in
       let place = Self.place(of: language, in: &shelves)
-      return shelves[place].handles.popLast()
+      guard let last = shelves[place].handles.indices.last else { return nil }
+      return shelves[place].handles.remove(at: shelves[place].handles.lastIndex { $0.thread == thread } ?? last)
     }
     if let waiting { return waiting }
     var status: Int32 = 0

@@ -1,5 +1,5 @@
 /// A place where a line may or must end.
-public struct LineBreakOpportunity: Sendable, Hashable {
+public struct LineBreakOpportunity: Sendable, Hashable, BitwiseCopyable {
   /// The UTF-16 offset after the last unit of the line.
   public var offset: Int
   /// Whether the line must end here: after a newline, CR LF, U+000B, U+000C, U+0085, U+2028 or U+2029.

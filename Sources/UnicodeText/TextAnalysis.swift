@@ -66,11 +66,11 @@ public struct TextAnalysis: Sendable {
     var status: Int32 = 0
     let starts = withUnsafeTemporaryAllocation(of: Int32.self, capacity: units.count) { ends in
       guard let first = ends.baseAddress else { return [0] }
-      let count = ts_grapheme_ends(analyzer, units, Int32(units.count), first, Int32(units.count), &status)
-      return [Int](unsafeUninitializedCapacity: Int(count) + 1) { starts, filled in
+      let count = Int(ts_grapheme_ends(analyzer, units, Int32(units.count), first, Int32(units.count), &status))
+      return [Int](scratch: count + 1) { starts in
         starts[0] = 0
-        for index in 0..<Int(count) { starts[index + 1] = Int(ends[index]) }
-        filled = Int(count) + 1
+        for index in 0..<count { starts[index + 1] = Int(ends[index]) }
+        return count + 1
       }
     }
     guard status <= 0 else { throw .icu(call: "ubrk_open(UBRK_CHARACTER)", status: Int(status)) }
@@ -86,7 +86,13 @@ public struct TextAnalysis: Sendable {
       withUnsafeTemporaryAllocation(of: UInt8.self, capacity: length) { hard -> [LineBreakOpportunity] in
         guard let firstOffset = offsets.baseAddress, let firstHard = hard.baseAddress else { return [] }
         let count = ts_line_breaks(analyzer, units, Int32(length), firstOffset, firstHard, Int32(length), &status)
-        return (0..<Int(count)).map { LineBreakOpportunity(offset: Int(offsets[$0]), isHard: hard[$0] != 0) }
+        return [LineBreakOpportunity](scratch: Int(count)) { found in
+          for index in 0..<Int(count) {
+            found.initializeElement(
+              at: index, to: LineBreakOpportunity(offset: Int(offsets[index]), isHard: hard[index] != 0))
+          }
+          return Int(count)
+        }
       }
     }
     guard status <= 0 else { throw .icu(call: "ubrk_open(UBRK_LINE)", status: Int(status)) }
@@ -111,11 +117,11 @@ public struct TextAnalysis: Sendable {
     of units: [UInt16], _ direction: LayoutDirection, _ analyzer: OpaquePointer
   ) throws(UnicodeTextError) -> [UInt8] {
     var status: Int32 = 0
-    let levels = [UInt8](unsafeUninitializedCapacity: units.count) { levels, filled in
-      guard let first = levels.baseAddress else { return }
+    let levels = [UInt8](scratch: units.count) { levels in
+      guard let first = levels.baseAddress else { return 0 }
       levels.initialize(repeating: 0)
       ts_bidi_levels(analyzer, units, Int32(units.count), direction.paragraphLevel, first, &status)
-      filled = units.count
+      return units.count
     }
     guard status <= 0 else { throw .icu(call: "ubidi_setPara", status: Int(status)) }
     return levels

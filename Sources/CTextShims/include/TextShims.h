@@ -3,6 +3,7 @@
 #define TEXT_SHIMS_H
 
 #include "icu_shims.h"
+#include "thread_shims.h"
 #include "harfbuzz_shims.h"
 
 #endif

@@ -69,10 +69,12 @@ struct BenchCommand {
     _ = try measure(titles, 0..<min(1, titles.count), engine)
     let first = start.duration(to: .now)
     let parts = Mutex<[(index: Int, result: Result<Part, any Error>)]>([])
-    DispatchQueue.concurrentPerform(iterations: threads) { index in
-      let range = (titles.count * index / threads)..<(titles.count * (index + 1) / threads)
-      let result = Result { try measure(titles, range, engine) }
-      parts.withLock { $0.append((index, result)) }
+    let shares = Shares(count: titles.count, threads: threads)
+    DispatchQueue.concurrentPerform(iterations: threads) { _ in
+      while let range = shares.next() {
+        let result = Result { try measure(titles, range, engine) }
+        parts.withLock { $0.append((range.lowerBound, result)) }
+      }
     }
     let wall = begin.duration(to: .now) / .seconds(1)
     let processor = Self.processorSeconds - before
@@ -148,6 +150,31 @@ struct BenchCommand {
   }
 }
 
+/// Hands out titles to threads: large shares first, since neighbours share words, and small ones at last, so that no thread
+/// waits long for another.
+private final class Shares: Sendable {
+  private static let least = 256
+  private let count: Int
+  private let threads: Int
+  private let start = Mutex(0)
+
+  init(count: Int, threads: Int) {
+    self.count = count
+    self.threads = threads
+  }
+
+  /// The next share, or nil where nothing is left.
+  func next() -> Range<Int>? {
+    start.withLock { start in
+      guard start < count else { return nil }
+      let share = threads == 1 ? count : max(Self.least, (count - start) / (2 * threads))
+      let range = start..<min(start + share, count)
+      start = range.upperBound
+      return range
+    }
+  }
+}
+
 /// The lines of a file of titles, decoded when asked for.
 private struct TitleFile {
   private let bytes: [UInt8]
@@ -169,20 +196,22 @@ private struct TitleFile {
 
   /// Calls the body with each title; lines without a tab or with a locale that is none are left out.
   func forEach(in range: Range<Int>, _ body: (String, LanguageTag, LayoutDirection) throws -> Void) throws {
-    var locale: ArraySlice<UInt8> = []
-    var language = LanguageTag.undetermined
-    var direction = LayoutDirection.leftToRight
-    for index in range {
-      let line = bytes[starts[index]..<starts[index + 1]]
-      guard let tab = line.firstIndex(of: UInt8(ascii: "\t")) else { continue }
-      if line[..<tab] != locale {
-        locale = line[..<tab]
-        guard let tag = try? LanguageTag(String(decoding: locale, as: UTF8.self)) else { continue }
-        language = tag
-        direction = LanguageFacts.layoutDirection(of: tag)
+    try bytes.withUnsafeBufferPointer { bytes in
+      var locale: Slice<UnsafeBufferPointer<UInt8>> = bytes[0..<0]
+      var language = LanguageTag.undetermined
+      var direction = LayoutDirection.leftToRight
+      for index in range {
+        let line = bytes[starts[index]..<starts[index + 1]]
+        guard let tab = line.firstIndex(of: UInt8(ascii: "\t")) else { continue }
+        if !line[..<tab].elementsEqual(locale) {
+          locale = line[..<tab]
+          guard let tag = try? LanguageTag(String(decoding: locale, as: UTF8.self)) else { continue }
+          language = tag
+          direction = LanguageFacts.layoutDirection(of: tag)
+        }
+        let end = line.last == UInt8(ascii: "\n") ? line.endIndex - 1 : line.endIndex
+        try body(String(decoding: line[(tab + 1)..<max(tab + 1, end)], as: UTF8.self), language, direction)
       }
-      let end = line.last == UInt8(ascii: "\n") ? line.endIndex - 1 : line.endIndex
-      try body(String(decoding: line[(tab + 1)..<max(tab + 1, end)], as: UTF8.self), language, direction)
     }
   }
 }
