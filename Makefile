@@ -15,7 +15,7 @@ FISH_COMPLETIONS ?= $(DATADIR)/fish/vendor_completions.d
 # Elsewhere than on Linux Swift's runtime is part of the system.
 STATIC = $(if $(filter Linux,$(shell uname -s)),--static-swift-stdlib)
 
-.PHONY: install uninstall audit test build packages lint generate check-long bench fuzz
+.PHONY: install uninstall audit test build packages lint generate check-long check-threads bench fuzz
 
 # Builds the release tool and audits the demo project; findings do not fail it.
 audit: build
@@ -62,10 +62,13 @@ bench: packages
 fuzz: packages
 	Tests/Fuzzing/fuzz $(or $(SECONDS),60)
 
-# The address sanitizer over all tests, ten minutes of fuzzing a target, mutated files; not part of CI. The sanitizer's frames
-# are too large for the test of a small stack. The thread sanitizer is of no use: on Linux it does not see the lock of
-# Synchronization.Mutex and takes two threads that use one for a race, in a program of ten lines too.
-check-long: packages
+# Several threads under the thread sanitizer; the script says what is looped and how to read it.
+check-threads: packages
+	Tests/Threads/threads $(or $(RUNS),24)
+
+# The address sanitizer over all tests, the thread sanitizer over parallel audits, ten minutes of fuzzing a target, mutated
+# files; not part of CI. The sanitizer's frames are too large for the test of a small stack.
+check-long: packages check-threads
 	ASAN_OPTIONS=detect_leaks=0 TITLEFIT_SKIP_CONSUMER=1 swift test --sanitize=address --skip smallStack
 	Tests/Fuzzing/fuzz 600
 	swift build -c release --product titlefit

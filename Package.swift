@@ -46,7 +46,7 @@ let rooms: [Room] = [
     "Auditing", floor: 5,
     imports: [
       "RuleKit", "SceneLayout", "SourceParsing", "Controls", "Catalogs", "ControlLayout", "Typography", "Diagnostics",
-      "Geometry", "Locales", "UnicodeText", "LocaleData",
+      "Geometry", "Locales", "UnicodeText", "LocaleData", "Locking",
     ]),
   Room(
     "RuleHosting", floor: 5,
@@ -55,7 +55,7 @@ let rooms: [Room] = [
     "Pictures", floor: 5,
     imports: [
       "SceneLayout", "TextLayout", "Shaping", "Controls", "ControlLayout", "Diagnostics", "Typography", "Geometry",
-      "Locales",
+      "Locales", "Locking",
     ]),
   // 4: what rules may ask; documents to controls.
   Room(
@@ -72,15 +72,15 @@ let rooms: [Room] = [
     imports: ["ConstraintSolving", "Controls", "ControlLayout", "Diagnostics", "Geometry", "Typography", "Locales"]),
   Room(
     "SwiftSources", floor: 4,
-    imports: ["Controls", "ControlLayout", "Diagnostics", "Geometry", "Typography", "Locales"]),
+    imports: ["Controls", "ControlLayout", "Diagnostics", "Geometry", "Typography", "Locales", "Locking"]),
   // 3: the suppliers.
   Room("Controls", floor: 3, imports: ["ControlLayout", "Diagnostics", "Geometry", "Typography", "Locales"]),
-  Room("TextLayout", floor: 3, imports: ["UnicodeText", "Shaping", "Typography", "Geometry", "Locales"]),
+  Room("TextLayout", floor: 3, imports: ["UnicodeText", "Shaping", "Typography", "Geometry", "Locales", "Locking"]),
   Room("CatalogReaders", floor: 3, imports: ["SourceParsing", "Catalogs", "Diagnostics", "Locales"]),
   // 2: one subject each.
-  Room("UnicodeText", floor: 2, imports: ["CTextShims", "Geometry", "Locales"]),
-  Room("LocaleData", floor: 2, imports: ["CTextShims", "Geometry", "Locales"]),
-  Room("Shaping", floor: 2, imports: ["CTextShims", "Typography", "Geometry", "Locales"]),
+  Room("UnicodeText", floor: 2, imports: ["CTextShims", "Geometry", "Locales", "Locking"]),
+  Room("LocaleData", floor: 2, imports: ["CTextShims", "Geometry", "Locales", "Locking"]),
+  Room("Shaping", floor: 2, imports: ["CTextShims", "Typography", "Geometry", "Locales", "Locking"]),
   Room("SourceParsing", floor: 2, imports: ["CYAML", "Diagnostics"]),
   Room("Catalogs", floor: 2, imports: ["Diagnostics", "Locales"]),
   Room("ControlLayout", floor: 2, imports: ["Typography", "Geometry", "Locales"]),
@@ -91,9 +91,11 @@ let rooms: [Room] = [
   Room("Diagnostics", floor: 1, imports: ["Geometry", "Locales"]),
   Room("Typography", floor: 1, imports: ["Geometry", "Locales"]),
   Room("ConstraintSolving", floor: 1),
-  // 0: what imports nothing.
+  // 0: what imports no other subject.
   Room("Geometry", floor: 0),
-  Room("Locales", floor: 0),
+  Room("Locales", floor: 0, imports: ["Locking"]),
+  // -1: the lock, below everything.
+  Room("Locking", floor: -1),
 ]
 
 /// Everything below the executables that Swift may import.
@@ -102,7 +104,7 @@ var everyRoom: [String] {
     "ArgumentParsing", "Geometry", "Locales", "Typography", "Diagnostics", "Reporters", "ControlLayout", "Catalogs",
     "SourceParsing", "Shaping", "LocaleData", "UnicodeText", "CatalogReaders", "TextLayout", "Controls",
     "InterfaceReaders", "RuleKit", "Auditing", "StandardRules",
-    "RuleHosting", "ConstraintSolving", "SceneLayout", "SwiftSources", "Pictures",
+    "RuleHosting", "ConstraintSolving", "SceneLayout", "SwiftSources", "Pictures", "Locking",
   ]
 }
 

@@ -1,4 +1,4 @@
-import Synchronization
+import TitlefitLocking
 
 /// Lends handles of a C library that serve one thread at a time, and keeps them for the next borrower.
 ///
@@ -9,7 +9,7 @@ final class HandlePool<Key: Hashable & Sendable>: Sendable {
     let pointer: OpaquePointer
   }
 
-  private let idle = Mutex<[Key: [Handle]]>([:])
+  private let idle = LockedValue<[Key: [Handle]]>([:])
   private let open: @Sendable (Key) throws(LocaleDataError) -> OpaquePointer
 
   /// Makes a pool that opens handles with the given function.

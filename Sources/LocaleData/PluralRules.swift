@@ -1,6 +1,6 @@
-import Synchronization
 import TitlefitCTextShims
 public import TitlefitLocales
+import TitlefitLocking
 
 /// The plural categories of a language, with a number that shows each.
 ///
@@ -80,7 +80,7 @@ public struct PluralRules: Sendable, Hashable {
     categories = PluralCategory.allCases.enumerated().compactMap { keywords & (1 << $0.offset) != 0 ? $0.element : nil }
   }
 
-  private static let known = Mutex<[LanguageTag: PluralRules]>([:])
+  private static let known = LockedValue<[LanguageTag: PluralRules]>([:])
 
   private static let pool = HandlePool<String> { tag throws(LocaleDataError) in
     var status: Int32 = 0

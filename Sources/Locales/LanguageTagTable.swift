@@ -1,4 +1,4 @@
-import Synchronization
+import TitlefitLocking
 
 /// The parts of one tag; there is one object for each tag, and it lives as long as the process.
 final class LanguageTagParts: Sendable {
@@ -30,7 +30,7 @@ final class LanguageTagTable: Sendable {
   /// The table of the process.
   static let shared = LanguageTagTable()
 
-  private let known = Mutex<[String: Unmanaged<LanguageTagParts>]>([:])
+  private let known = LockedValue<[String: Unmanaged<LanguageTagParts>]>([:])
 
   /// The parts of a tag in canonical spelling that was met before, or nil.
   func parts(named spelling: String) -> Unmanaged<LanguageTagParts>? {

@@ -1,5 +1,5 @@
-import Synchronization
 import TitlefitGeometry
+import TitlefitLocking
 public import TitlefitShaping
 import TitlefitTypography
 
@@ -17,7 +17,7 @@ public final class OutlineTable: Sendable {
     var paths: [String] = []
   }
 
-  private let known = Mutex(Known())
+  private let known = LockedValue(Known())
 
   /// Makes an empty table.
   public init() {}

@@ -1,6 +1,6 @@
-import Synchronization
 import TitlefitCTextShims
 public import TitlefitLocales
+import TitlefitLocking
 public import TitlefitTypography
 
 extension FontCollection {

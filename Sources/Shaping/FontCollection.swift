@@ -1,7 +1,7 @@
-import Synchronization
 import TitlefitCTextShims
 public import TitlefitGeometry
 public import TitlefitLocales
+import TitlefitLocking
 public import TitlefitTypography
 
 /// All fonts of a run: which font serves which text, and how wide it is.
@@ -12,7 +12,7 @@ public final class FontCollection: Sendable {
   /// Where files are looked for.
   let sources: FontSources
   /// What has been opened.
-  let state = Mutex(State())
+  let state = LockedValue(State())
   private let shapers: ShaperPool
 
   /// Makes a collection over sources; no file is opened yet.

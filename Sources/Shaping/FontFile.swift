@@ -1,5 +1,5 @@
-import Synchronization
 import TitlefitCTextShims
+import TitlefitLocking
 
 /// The bytes of one font file, mapped into memory, with its digest on request.
 final class FontFile: @unchecked Sendable {
@@ -9,7 +9,7 @@ final class FontFile: @unchecked Sendable {
   let faceCount: Int
   /// Immutable after creation; HarfBuzz's blobs may be read by several threads.
   let handle: OpaquePointer
-  private let storedDigest = Mutex<String?>(nil)
+  private let storedDigest = LockedValue<String?>(nil)
 
   /// Opens a file.
   ///

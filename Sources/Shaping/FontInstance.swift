@@ -1,6 +1,6 @@
-import Synchronization
 import TitlefitCTextShims
 import TitlefitLocales
+import TitlefitLocking
 public import TitlefitTypography
 
 /// A face at a weight and a size, with the rule by which the platform's widths follow from it.
@@ -33,7 +33,7 @@ public final class FontInstance: Sendable {
   private let factor: Double
   /// Points in one font unit.
   let scale: Double
-  private let notedScripts = Mutex<[ScriptCode]>([])
+  private let notedScripts = LockedValue<[ScriptCode]>([])
 
   /// Makes an instance of an opened font; `size` is in points and above zero.
   init(

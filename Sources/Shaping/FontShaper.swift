@@ -1,6 +1,6 @@
-import Synchronization
 import TitlefitCTextShims
 package import TitlefitLocales
+import TitlefitLocking
 package import TitlefitTypography
 
 /// One thread's way into a collection: what it remembers of the cascade's choices, and the scratch memory of shaping.
@@ -85,7 +85,7 @@ final class ShaperPool: Sendable {
     var count = 0
   }
 
-  private let shelf = Mutex(Shelf())
+  private let shelf = LockedValue(Shelf())
   private let takesShortcuts: Bool
 
   /// Makes an empty pool.

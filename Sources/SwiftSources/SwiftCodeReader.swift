@@ -1,6 +1,6 @@
-import Synchronization
 public import TitlefitControls
 import TitlefitDiagnostics
+import TitlefitLocking
 
 /// Reads the buttons that Swift code makes, titles and configures.
 ///
@@ -69,7 +69,7 @@ public struct SwiftCodeReader: CodeReader {
 
 /// Results of work on several threads.
 private final class Collected<Result: Sendable>: Sendable {
-  private let values = Mutex<[(Int, Result)]>([])
+  private let values = LockedValue<[(Int, Result)]>([])
 
   func add(_ value: Result, at index: Int) { values.withLock { $0.append((index, value)) } }
 

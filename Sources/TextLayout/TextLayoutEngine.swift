@@ -1,5 +1,5 @@
-import Synchronization
 import TitlefitGeometry
+import TitlefitLocking
 public import TitlefitShaping
 public import TitlefitTypography
 
@@ -25,7 +25,7 @@ public final class TextLayoutEngine: TextMeasuring {
   public static let lengthLimit = 65_536
 
   let fonts: FontCollection
-  private let recent = Mutex(RecentTexts())
+  private let recent = LockedValue(RecentTexts())
 
   /// Makes an engine over fonts, which it may share with others.
   public init(fonts: FontCollection) {

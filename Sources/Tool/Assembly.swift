@@ -1,9 +1,9 @@
-import Synchronization
 import TitlefitAuditing
 import TitlefitCatalogReaders
 import TitlefitCatalogs
 import TitlefitControls
 import TitlefitInterfaceReaders
+import TitlefitLocking
 import TitlefitPictures
 import TitlefitRuleHosting
 import TitlefitRuleKit
@@ -18,7 +18,7 @@ enum Assembly {
   /// The rules: the standard ones, then those that the executable adds.
   static var rules: [any Rule.Type] { StandardRules.all + added.withLock { $0 } }
 
-  private static let added = Mutex<[any Rule.Type]>([])
+  private static let added = LockedValue<[any Rule.Type]>([])
 
   /// Adds rules of a team; called once, before anything else.
   static func add(_ rules: [any Rule.Type]) { added.withLock { $0 += rules } }

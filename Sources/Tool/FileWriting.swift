@@ -1,9 +1,9 @@
 import Foundation
-import Synchronization
+import TitlefitLocking
 
 extension FileBytes {
   /// Held while a file is written: whoever ends the process in another thread takes it first, so that no draft is left.
-  static let writing = Mutex<Void>(())
+  static let writing = LockedValue<Void>(())
 
   /// Writes a text to a file so that readers see the old or the new content, never a part.
   ///

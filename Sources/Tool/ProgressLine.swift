@@ -1,5 +1,5 @@
 import Foundation
-import Synchronization
+import TitlefitLocking
 
 /// The line on standard error that says how far a long run is.
 ///
@@ -12,7 +12,7 @@ final class ProgressLine: Sendable {
   private let console: Console
   private let isWanted: Bool
   private let start = ContinuousClock.now
-  private let state = Mutex(State())
+  private let state = LockedValue(State())
 
   /// Makes a line; nothing is shown where standard error is no terminal.
   init(console: Console, isWanted: Bool) {

@@ -1,6 +1,6 @@
-import Synchronization
 import TitlefitCTextShims
 import TitlefitLocales
+import TitlefitLocking
 
 /// Lends ICU's analyzers, one for each language and thread at a time, and keeps them for the next borrower.
 ///
@@ -24,7 +24,7 @@ final class AnalyzerPool: Sendable {
   }
 
   /// The shelf asked for last is the last one: titles of one language come together.
-  private let shelves = Mutex<[Shelf]>([])
+  private let shelves = LockedValue<[Shelf]>([])
 
   /// Calls the body with an analyzer of the language's rules.
   ///

@@ -1,4 +1,4 @@
-import Synchronization
+import TitlefitLocking
 import TitlefitTypography
 
 /// A measurer that remembers what it has measured, for the cases of one series.
@@ -12,7 +12,7 @@ final class MeasurementCache: TextMeasuring {
   }
 
   private let measurer: any TextMeasuring
-  private let memory = Mutex(Memory())
+  private let memory = LockedValue(Memory())
 
   /// Makes an empty cache before a measurer.
   init(_ measurer: any TextMeasuring) { self.measurer = measurer }

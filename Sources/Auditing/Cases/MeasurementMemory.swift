@@ -1,4 +1,4 @@
-import Synchronization
+import TitlefitLocking
 public import TitlefitTypography
 
 /// The measurements of the last run, for the next one over nearly the same texts.
@@ -14,7 +14,7 @@ public final class MeasurementMemory: TextMeasuring {
 
   private let measurer: any TextMeasuring
   private let limit: Int
-  private let memory = Mutex(Memory())
+  private let memory = LockedValue(Memory())
 
   /// Makes an empty memory before a measurer.
   /// - Parameter limit: how many measurements are kept whether they are asked for or not.

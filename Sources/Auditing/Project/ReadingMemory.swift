@@ -1,7 +1,7 @@
-import Synchronization
 import TitlefitCatalogs
 import TitlefitControls
 import TitlefitDiagnostics
+import TitlefitLocking
 
 /// The files of a project as they were read, so that a later reading takes those over that did not change.
 public final class ReadingMemory: Sendable {
@@ -10,7 +10,7 @@ public final class ReadingMemory: Sendable {
     var part: ReadPart
   }
 
-  private let files = Mutex<[String: Known]>([:])
+  private let files = LockedValue<[String: Known]>([:])
 
   /// Makes an empty memory.
   public init() {}

@@ -1,7 +1,7 @@
-import Synchronization
 import TitlefitControls
 import TitlefitDiagnostics
 import TitlefitLocales
+import TitlefitLocking
 
 /// What the last audit found out about each scene, and about each control in none, for the next audit of nearly the same
 /// project.
@@ -38,7 +38,7 @@ public final class OutcomeMemory: Sendable {
     var laidOut = 0
   }
 
-  private let memory = Mutex(Memory())
+  private let memory = LockedValue(Memory())
 
   /// Makes an empty memory.
   public init() {}

@@ -1,9 +1,9 @@
-import Synchronization
 import TitlefitControlLayout
 import TitlefitControls
 import TitlefitGeometry
 import TitlefitLocaleData
 import TitlefitLocales
+import TitlefitLocking
 import TitlefitRuleKit
 import TitlefitSceneLayout
 import TitlefitTypography
@@ -26,7 +26,7 @@ final class SceneStage: Sendable {
   let source: LanguageTag
   private let sampler: Sampler
   private let platform: PlatformGeneration
-  private let memory: Mutex<Memory>
+  private let memory: LockedValue<Memory>
 
   init(_ joined: JoinedScene, sourceLanguage: LanguageTag, builder: CaseBuilder) {
     self.joined = joined
@@ -34,7 +34,7 @@ final class SceneStage: Sendable {
     sampler = builder.sampler
     platform = builder.configuration.platform
     let measurer = MeasurementCache(SubstitutingMeasurer(measurer: builder.measurer))
-    memory = Mutex(Memory(solver: SceneSolver(joined.scene, measuring: measurer)))
+    memory = LockedValue(Memory(solver: SceneSolver(joined.scene, measuring: measurer)))
   }
 
   /// The scene in a language under a condition; nil where a text cannot be measured or the scene is too large.

@@ -1,6 +1,6 @@
 import Dispatch
 import Foundation
-import Synchronization
+import TitlefitLocking
 
 /// The git that stands on the PATH, run in one folder and never through a shell.
 struct GitProgram {
@@ -70,7 +70,7 @@ struct GitProgram {
   /// Reads a pipe to its end on a thread of its own.
   private struct Drain {
     private final class Collected: Sendable {
-      let data = Mutex(Data())
+      let data = LockedValue(Data())
     }
 
     private let collected = Collected()

@@ -1,13 +1,13 @@
 import Dispatch
 import Foundation
-import Synchronization
+import TitlefitLocking
 import TitlefitRuleKit
 
 /// Ends a watching process when a signal asks for it: rule modules first, and never in the middle of a file.
 struct WatchInterruption {
   /// The modules of the current run.
   private final class Modules: Sendable {
-    let list = Mutex<[any RuleModule]>([])
+    let list = LockedValue<[any RuleModule]>([])
   }
 
   private let modules = Modules()

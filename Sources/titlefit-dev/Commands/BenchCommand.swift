@@ -1,8 +1,8 @@
 import Foundation
-import Synchronization
 import TitlefitGeometry
 import TitlefitLocaleData
 import TitlefitLocales
+import TitlefitLocking
 import TitlefitShaping
 import TitlefitTextLayout
 import TitlefitTypography
@@ -68,7 +68,7 @@ struct BenchCommand {
     let begin = ContinuousClock.now
     _ = try measure(titles, 0..<min(1, titles.count), engine)
     let first = start.duration(to: .now)
-    let parts = Mutex<[(index: Int, result: Result<Part, any Error>)]>([])
+    let parts = LockedValue<[(index: Int, result: Result<Part, any Error>)]>([])
     let shares = Shares(count: titles.count, threads: threads)
     DispatchQueue.concurrentPerform(iterations: threads) { _ in
       while let range = shares.next() {
@@ -156,7 +156,7 @@ private final class Shares: Sendable {
   private static let least = 256
   private let count: Int
   private let threads: Int
-  private let start = Mutex(0)
+  private let start = LockedValue(0)
 
   init(count: Int, threads: Int) {
     self.count = count
