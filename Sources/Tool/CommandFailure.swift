@@ -48,3 +48,8 @@ enum CommandFailure: Error {
     }
   }
 }
+
+extension AuditFailure {
+  /// The failure as a safe line for standard error, with its file where it is about one.
+  var line: String { SafeText.line("titlefit: " + (location.map { $0.file + ": " } ?? "") + message) + "\n" }
+}

@@ -38,7 +38,7 @@ enum Program {
     } catch let error as ArgumentError {
       let verb = arguments.first.flatMap { name in verbs.first { $0.shape.name == name }?.shape.name }
       let help = ["titlefit", verb, "--help"].compactMap(\.self).joined(separator: " ")
-      console.error("titlefit: \(error.message)\n\(help) shows what there is\n")
+      console.error(SafeText.line("titlefit: \(error.message)") + "\n\(help) shows what there is\n")
       return .usage
     } catch let failure as CommandFailure {
       console.error(failure.lines.map { $0 + "\n" }.joined())

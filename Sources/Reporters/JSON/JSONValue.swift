@@ -93,18 +93,22 @@ public enum JSONValue: Sendable, Hashable {
     return value.description
   }
 
-  /// A text in quotes; what controls terminals or the reading direction is escaped, which changes no value.
+  /// A text in quotes; what controls terminals or the reading direction is escaped, which changes no value, and so is what
+  /// build servers take for a command anywhere in a line, see ``SafeText/line(_:)``.
   ///
   /// Source: RFC 8259, section 7.
   static func write(_ value: String, into text: inout String) {
     text += "\""
+    var last: Unicode.Scalar = " "
     for scalar in value.unicodeScalars {
+      defer { last = scalar }
       switch scalar {
       case "\"": text += "\\\""
       case "\\": text += "\\\\"
       case "\n": text += "\\n"
       case "\r": text += "\\r"
       case "\t": text += "\\t"
+      case "#" where last == "#": text += escape(UInt16(scalar.value))
       case _ where SafeText.isSafe(scalar): text.unicodeScalars.append(scalar)
       default: String(scalar).utf16.forEach { text += escape($0) }
       }

@@ -28,10 +28,8 @@ enum BaselineCommand {
 
   private static func run(_ options: AuditOptions, console: Console) throws -> ExitStatus {
     let outcome = try AuditCommand.outcome(options, console: console)
-    if let status = outcome.status {
-      for failure in outcome.report.failures { console.error(SafeText.line("titlefit: " + failure.message) + "\n") }
-      return status
-    }
+    console.error(outcome.report.failures.map(\.line).joined())
+    if let status = outcome.status { return status }
     let path = options.baseline.path ?? fileName
     let baseline = Baseline(accepting: outcome.report.findings)
     try FileBytes.write(baseline.text, to: path)

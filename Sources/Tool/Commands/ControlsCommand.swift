@@ -40,10 +40,7 @@ enum ControlsCommand {
     } else {
       try console.output(views.map(\.text).joined(separator: "\n"))
     }
-    for failure in source.failures {
-      let place = failure.location.map { $0.file + ": " } ?? ""
-      console.error(SafeText.line("titlefit: " + place + failure.message) + "\n")
-    }
+    console.error(source.failures.map(\.line).joined())
     return source.reading.isEmpty ? .failure : source.missing.isEmpty ? .clean : .usage
   }
 }

@@ -58,7 +58,7 @@ struct WatchLoop {
     let lines =
       switch error {
       case let failure as CommandFailure: failure.lines
-      case let error as ArgumentError: ["titlefit: " + error.message]
+      case let error as ArgumentError: [SafeText.line("titlefit: " + error.message)]
       default: [SafeText.line("titlefit: \(error)")]
       }
     console.error(lines.map { $0 + "\n" }.joined())
