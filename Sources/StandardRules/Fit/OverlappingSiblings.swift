@@ -28,32 +28,59 @@ struct OverlappingSiblings: SceneRule {
   init(options: RuleOptions) {}
 
   func check(_ scene: SceneFacts) -> [Violation] {
-    let pairs = Self.pairs(of: scene.scene)
-    guard !pairs.isEmpty else { return [] }
-    return scene.misfits { item in pairs.compactMap { judgement(of: $0, $1, in: item, of: scene.scene) } }
+    let groups = Self.groups(of: scene.scene)
+    guard !groups.isEmpty else { return [] }
+    return scene.misfits { item in groups.flatMap { judgements(of: $0, in: item, of: scene.scene) } }
   }
 
-  /// The pairs of siblings that stand apart in the document, the button first.
-  private static func pairs(of scene: Scene) -> [(Int, Int)] {
-    scene.views.indices.flatMap { button -> [(Int, Int)] in
-      let view = scene.views[button]
-      guard view.isTitledControl, !view.isHidden, let parent = view.parent, let own = view.frame.map(view.drawn(at:))
-      else { return [] }
-      return scene.views[parent].children.compactMap { other in
-        let sibling = scene.views[other]
-        guard other != button, sibling.takesTapsOrShowsText, !sibling.isHidden,
-          let theirs = sibling.frame.map(sibling.drawn(at:)), !(sibling.isTitledControl && other < button)
-        else { return nil }
-        return own.overlap(theirs) == nil ? (button, other) : nil
+  /// A sibling that matters, with what is seen of it in the document.
+  private struct Sibling {
+    var view: Int
+    var drawn: Rect
+    var isTitled: Bool
+    var matters: Bool
+  }
+
+  /// The visible siblings of each view that has a button among them, in the document's order.
+  private static func groups(of scene: Scene) -> [[Sibling]] {
+    scene.views.indices.compactMap { parent in
+      let siblings = scene.views[parent].children.compactMap { index -> Sibling? in
+        let view = scene.views[index]
+        guard !view.isHidden, let drawn = view.frame.map(view.drawn(at:)) else { return nil }
+        let sibling = Sibling(
+          view: index, drawn: drawn, isTitled: view.isTitledControl, matters: view.takesTapsOrShowsText)
+        return sibling.isTitled || sibling.matters ? sibling : nil
       }
+      return siblings.count > 1 && siblings.contains(where: \.isTitled) ? siblings : nil
     }
   }
 
-  private func judgement(of button: Int, _ other: Int, in item: SceneCase, of scene: Scene) -> SceneJudgement? {
+  /// Judges the pairs that stand apart in the document and not in a case, the button first.
+  ///
+  /// - Complexity: quadratic in the siblings whose place is known, of which a solved scene has few thousand at most.
+  private func judgements(of group: [Sibling], in item: SceneCase, of scene: Scene) -> [SceneJudgement] {
+    let placed = group.compactMap { sibling -> (sibling: Sibling, drawn: Rect)? in
+      let solved = item.solved.views[sibling.view]
+      guard solved.isDetermined, let frame = solved.frame else { return nil }
+      return (sibling, scene.views[sibling.view].drawn(at: frame))
+    }
+    var judgements: [SceneJudgement] = []
+    for (button, own) in placed where button.isTitled {
+      for (other, theirs) in placed where other.matters && other.view != button.view {
+        guard let overlap = own.overlap(theirs), !(other.isTitled && other.view < button.view),
+          button.drawn.overlap(other.drawn) == nil
+        else { continue }
+        judgements.append(judgement(of: (button.view, own), other.view, overlap: overlap, in: item, of: scene))
+      }
+    }
+    return judgements
+  }
+
+  private func judgement(
+    of owner: (view: Int, drawn: Rect), _ other: Int, overlap: Rect, in item: SceneCase, of scene: Scene
+  ) -> SceneJudgement {
+    let (button, own) = owner
     let (first, second) = (item.solved.views[button], item.solved.views[other])
-    guard first.isDetermined, second.isDetermined, let own = first.frame.map(scene.views[button].drawn(at:)),
-      let theirs = second.frame.map(scene.views[other].drawn(at:)), let overlap = own.overlap(theirs)
-    else { return nil }
     let error = first.need.errorBound + second.need.errorBound
     return SceneJudgement(
       view: button,
