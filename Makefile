@@ -73,3 +73,4 @@ check-long: packages check-threads
 	Tests/Fuzzing/fuzz 600
 	swift build -c release --product titlefit
 	Tests/Fuzzing/mutate.py .build/release/titlefit Corpora --each 20
+	Tests/Fuzzing/limits.py .build/release/titlefit
