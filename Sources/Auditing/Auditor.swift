@@ -151,7 +151,7 @@ struct ControlOutcome: Sendable {
     self.facts.series = []
     findings = builder.findings
     seconds = builder.seconds
-    cases = facts.series.reduce(0) { $0 + $1.cases.count }
+    cases = facts.caseCount
   }
 }
 

@@ -13,8 +13,13 @@ struct FindingBuilder: Sendable {
   var findings: [Finding] = []
   /// The seconds each rule took, by id.
   var seconds: [RuleID: Double] = [:]
+  /// What the rules that gather kept of a control's series, in the order of those rules.
+  private var gathered: [[any Sendable]]
 
-  init(rules: RuleSet) { self.rules = rules }
+  init(rules: RuleSet) {
+    self.rules = rules
+    gathered = Array(repeating: [], count: rules.gathering.count)
+  }
 
   /// The findings in their fixed order: place, rule, code, then subject.
   var sorted: [Finding] {
@@ -52,27 +57,39 @@ struct FindingBuilder: Sendable {
     }
   }
 
-  /// Asks the rules about one control and its series.
+  /// Asks the rules about a series with all its cases, and lets those that gather keep what they need of it.
+  mutating func ask(series: CaseSeries) {
+    for (entry, rule) in rules.layout {
+      timed(entry) { $0.add(rule.check(series), by: entry, about: FactPlace(series)) }
+    }
+    for (index, (entry, rule)) in rules.gathering.enumerated() {
+      timed(entry) { builder in
+        if let kept = rule.gather(from: series) { builder.gathered[index].append(kept) }
+      }
+    }
+  }
+
+  /// Asks the rules about one control whose series were asked about before; the builder has findings of no other.
   ///
   /// What several of its variants have in common is said once.
   mutating func ask(control: ControlFacts) {
-    let start = findings.count
-    defer {
-      if !control.control.variants.isEmpty {
-        var seen: Set<Fingerprint> = []
-        let own = findings[start...].filter { seen.insert($0.fingerprint).inserted }
-        findings = findings[..<start] + own
-      }
-    }
     for entry in rules.entries {
-      if let rule = entry.rule as? any LayoutRule {
-        timed(entry) { builder in
-          for series in control.series { builder.add(rule.check(series), by: entry, about: FactPlace(series)) }
-        }
-      } else if let rule = entry.rule as? any ControlRule {
-        timed(entry) { $0.add(rule.check(control), by: entry, about: FactPlace(control)) }
-      }
+      guard let rule = entry.rule as? any ControlRule else { continue }
+      timed(entry) { $0.add(rule.check(control), by: entry, about: FactPlace(control)) }
     }
+    for ((entry, rule), kept) in zip(rules.gathering, gathered) {
+      timed(entry) { $0.add(Self.check(rule, control, kept), by: entry, about: FactPlace(control)) }
+    }
+    if !control.control.variants.isEmpty {
+      var seen: Set<Fingerprint> = []
+      findings.removeAll { !seen.insert($0.fingerprint).inserted }
+    }
+  }
+
+  private static func check<Gathering: GatheringRule>(
+    _ rule: Gathering, _ control: ControlFacts, _ kept: [any Sendable]
+  ) -> [Violation] {
+    rule.check(control, gathered: kept.compactMap { $0 as? Gathering.Gathered })
   }
 
   /// Asks the rules about one scene.
@@ -117,9 +134,10 @@ struct FindingBuilder: Sendable {
     seconds.merge(outcome.seconds, uniquingKeysWith: +)
   }
 
-  /// Takes over what another builder found about a scene.
+  /// Takes over what another builder found and gathered.
   mutating func add(_ other: FindingBuilder) {
     findings += other.findings
+    for (index, kept) in other.gathered.enumerated() { gathered[index] += kept }
     seconds.merge(other.seconds, uniquingKeysWith: +)
   }
 
@@ -130,7 +148,11 @@ struct FindingBuilder: Sendable {
     seconds[entry.description.id, default: 0] += Double(time.seconds) + Double(time.attoseconds) / 1e18
   }
 
-  private mutating func add(_ violations: [Violation], by entry: RuleSet.Entry, about facts: FactPlace) {
+  private mutating func add(
+    _ violations: [Violation], by entry: RuleSet.Entry, about place: @autoclosure () -> FactPlace
+  ) {
+    if violations.isEmpty { return }
+    let facts = place()
     for violation in violations {
       var severity = violation.verdict == .unsure ? entry.unsureSeverity : entry.severity
       if let limit = violation.severityLimit { severity = min(severity, limit) }

@@ -45,31 +45,25 @@ struct JoinedProject: Sendable {
     JoinedScene.all(scenes, controls: controls, binder: planner.binder, withoutTitles: true)
   }
 
-  /// Lays a control's series out, in the room that its scene gives where it stands in one.
-  func facts(
+  /// What is known of a control before its series are laid out, and what is to be laid out, in the room that its scene
+  /// gives where it stands in one; nothing is where the facts say why not.
+  func orders(
     of planned: PlannedControl, in scene: (stage: SceneStage, view: Int)?, with builder: CaseBuilder
-  ) -> ControlFacts {
+  ) -> (facts: ControlFacts, orders: [SeriesOrder], reasons: [String]) {
     let rightToLeft = languages.filter { LanguageFacts.layoutDirection(of: $0) == .rightToLeft }
     let control = planned.control
     var facts = ControlFacts(control: control, series: [], rightToLeftLanguages: rightToLeft)
     if let obstacle = obstacle(control, in: scene, builder.configuration) {
       facts.notMeasured = obstacle
-      return facts
+      return (facts, [], [])
     }
     facts.missingFonts = missingFonts(of: control, with: builder.measurer)
     let (plans, reasons) = planner.plan(planned)
-    var failures = reasons
-    for shape in [control] + control.shapes {
+    let orders = ([control] + control.shapes).flatMap { shape in
       let rooms = scene.map { $0.stage.rooms(of: $0.view, shape) } ?? CaseRooms(shape)
-      for plan in plans {
-        switch builder.series(plan, of: shape, in: rooms) {
-        case .success(let series): facts.series.append(series)
-        case .failure(let failure): failures.append(failure.reason)
-        }
-      }
+      return plans.map { SeriesOrder(control: shape, rooms: rooms, plan: $0) }
     }
-    if facts.series.isEmpty { facts.notMeasured = failures.first ?? noText(control) }
-    return facts
+    return (facts, orders, reasons)
   }
 
   /// The series that a control will have, and why texts of it could not be found out.
@@ -135,7 +129,8 @@ struct JoinedProject: Sendable {
     return Set(missing).sorted()
   }
 
-  private func noText(_ control: Control) -> String {
+  /// Why a control without texts is not measured.
+  func noText(_ control: Control) -> String {
     control.titles.isEmpty && control.subtitles.isEmpty ? "no title" : "no text in the languages measured"
   }
 

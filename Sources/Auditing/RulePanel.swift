@@ -23,12 +23,14 @@ struct RulePanel: Sendable {
     scopes = wanted.reduce(Set(all.declared.map(\.rule.description.scope))) { $0.union($1) }
   }
 
-  /// Asks about one control and its cases.
+  /// Asks about the cases of a series.
+  func ask(about series: CaseSeries, into findings: inout FindingBuilder) {
+    if scopes.contains(.laidOut) { ask(FactGroup(series, of: outline), into: &findings) }
+  }
+
+  /// Asks about one control, whose cases were asked about before.
   func ask(about control: ControlFacts, into findings: inout FindingBuilder) {
     if scopes.contains(.control) { ask(FactGroup(control, of: outline), into: &findings) }
-    if scopes.contains(.laidOut) {
-      for series in control.series { ask(FactGroup(series, of: outline), into: &findings) }
-    }
   }
 
   /// Asks about units, their texts, and the project.

@@ -16,6 +16,10 @@ public struct RuleSet: Sendable {
   let entries: [Entry]
   /// The rules that the configuration declares.
   let declared: [(entry: Entry, rule: any FactRule)]
+  /// The rules that are asked about each series.
+  let layout: [(entry: Entry, rule: any LayoutRule)]
+  /// The rules that keep something of each series.
+  let gathering: [(entry: Entry, rule: any GatheringRule)]
   private let byID: [RuleID: Entry]
   /// The ids of all rules there are, those that are switched off among them.
   private let known: Set<RuleID>
@@ -39,6 +43,8 @@ public struct RuleSet: Sendable {
     self.known = known
     self.entries = entries.sorted { $0.description.id < $1.description.id }
     declared = self.entries.compactMap { entry in entry.declared.map { (entry, $0) } }
+    layout = self.entries.compactMap { entry in (entry.rule as? any LayoutRule).map { (entry, $0) } }
+    gathering = self.entries.compactMap { entry in (entry.rule as? any GatheringRule).map { (entry, $0) } }
     byID = Dictionary(entries.map { ($0.description.id, $0) }) { first, _ in first }
   }
 

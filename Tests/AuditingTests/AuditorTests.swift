@@ -294,3 +294,50 @@ func composedWays() {
   #expect(audited(8).findings.count == 64)
   #expect(audited(9).run.controls.notMeasured == ["too many ways to put its texts together": 1])
 }
+
+/// Reports how many cases a rule about a control sees of each series, and how many one that gathers has seen before.
+private struct CaseCounts: GatheringRule {
+  static let description = RuleDescription(
+    id: "case-counts", family: .meta, title: "Counts", severity: .note, codes: [RuleCode("counts", "Counts.")],
+    page: RulePage(finds: "", matters: "", remedy: ""))
+  static let examples: [RuleExample] = []
+
+  init(options: RuleOptions) {}
+
+  func gather(from series: CaseSeries) -> Int? { series.cases.count }
+
+  func check(_ control: ControlFacts, gathered: [Int]) -> [Violation] {
+    let seen = control.series.map(\.cases.count)
+    let smallest = control.series.allSatisfy { $0.cases.first?.condition.deviceWidth == 320 }
+    return [
+      Violation(
+        code: "counts", message: FindingMessage("\(gathered) \(seen) \(control.caseCount)", why: "\(smallest)"))
+    ]
+  }
+}
+
+@Test(
+  "Rules about a control see one case a series, whatever the widths and sizes, and those that gather see all before")
+func casesLetGo() {
+  let texts = catalog(["en": ["k": "Save"], "de": ["k": "Sichern"]])
+  let report = audit([texts], [control("b", titles: [unit("k")])], rules: [CaseCounts.self]) { configuration in
+    configuration.contentSizes = [.small, .large, .xxLarge]
+  }
+  // Two widths and three sizes in each of two languages.
+  #expect(report.findings.map(\.message.text) == ["[6, 6] [1, 1] 12: true"])
+  #expect(report.run.cases == 12)
+}
+
+@Test("A control of many titles is shared by the threads, with the same report")
+func largeControl() {
+  let keys = (0..<300).map { "k\($0)" }
+  let texts = catalog(["en": Dictionary(uniqueKeysWithValues: keys.map { ($0, "Title " + $0) })])
+  let controls = [control("b", titles: keys.map { unit($0) })]
+  let rules: [any Rule.Type] = [EverySeries.self, LongTitles.self, CaseCounts.self]
+  var one = audit([texts], controls, rules: rules, jobs: 1)
+  var four = audit([texts], controls, rules: rules, jobs: 4)
+  (one.run.phases, four.run.phases) = ([:], [:])
+  (one.run.ruleSeconds, four.run.ruleSeconds) = ([:], [:])
+  #expect(one.findings.count == 601)
+  #expect(one == four)
+}

@@ -27,8 +27,8 @@ struct CaseBuilder: Sendable {
     for contentSize in configuration.contentSizes {
       for width in configuration.widths {
         let condition = CaseCondition(contentSize: contentSize, deviceWidth: width, direction: direction)
+        let found = rooms.find(language, condition)
         for sample in samples {
-          let found = rooms.find(language, condition)
           do throws(TextMeasurementError) {
             let result = try layout.result(sample, condition, found.room)
             cases.append(
@@ -41,14 +41,16 @@ struct CaseBuilder: Sendable {
         }
       }
     }
-    return .success(
-      CaseSeries(
-        control: control, title: plan.title, subtitle: plan.subtitle, cases: cases,
-        probe: { laidOut, condition in
-          layout.probe(laidOut, condition, rooms.find(language, condition).room)
-        },
-        probeRoom: { laidOut, condition, room in layout.probe(laidOut, condition, room) },
-        sceneSteps: { rooms.steps(language, $0.condition) }))
+    return .success(layout.series(plan, of: control, in: rooms, cases: cases))
+  }
+
+  /// The series with its first case only; what was measured for the others is let go with them.
+  func firstCase(of series: CaseSeries, _ order: SeriesOrder) -> CaseSeries {
+    guard let specification = order.control.specification, let language = series.text?.language else { return series }
+    let layout = CaseLayout(
+      specification: specification, language: language, state: order.plan.state, platform: configuration.platform,
+      measurer: SubstitutingMeasurer(measurer: measurer))
+    return layout.series(order.plan, of: order.control, in: order.rooms, cases: Array(series.cases.prefix(1)))
   }
 }
 
@@ -74,6 +76,15 @@ private struct CaseLayout: Sendable {
   let state: ControlState
   let platform: PlatformGeneration
   let measurer: any TextMeasuring
+
+  /// A series whose rules may ask for more layouts.
+  func series(_ plan: SeriesPlan, of control: Control, in rooms: CaseRooms, cases: [LaidOutCase]) -> CaseSeries {
+    CaseSeries(
+      control: control, title: plan.title, subtitle: plan.subtitle, cases: cases,
+      probe: { laidOut, condition in probe(laidOut, condition, rooms.find(language, condition).room) },
+      probeRoom: { laidOut, condition, room in probe(laidOut, condition, room) },
+      sceneSteps: { rooms.steps(language, $0.condition) })
+  }
 
   func result(
     _ sample: Sample, _ condition: CaseCondition, _ room: LayoutRoom

@@ -50,12 +50,19 @@ struct LayoutWork: Sendable {
 
   private func outcome(of index: Int, in scene: (stage: SceneStage, view: Int)?) -> ControlOutcome {
     defer { counter.step() }
-    let facts = project.facts(of: project.controls[index], in: scene, with: builder)
-    var findings = FindingBuilder(rules: panel.rules)
-    findings.ask(control: facts)
-    panel.ask(about: facts, into: &findings)
-    var outcome = ControlOutcome(facts, findings)
-    outcome.gallery = gallery?.control(facts, findings: findings.findings)
+    let (known, orders, reasons) = project.orders(of: project.controls[index], in: scene, with: builder)
+    var seen = ControlLook(panel: panel, builder: builder, keepsCases: gallery != nil).look(at: orders)
+    var facts = known
+    facts.series = seen.series
+    facts.caseCount = seen.caseCount
+    if facts.series.isEmpty, facts.notMeasured == nil {
+      facts.notMeasured = (reasons + seen.failures).first ?? project.noText(facts.control)
+    }
+    seen.findings.ask(control: facts)
+    panel.ask(about: facts, into: &seen.declared)
+    seen.findings.add(seen.declared)
+    var outcome = ControlOutcome(facts, seen.findings)
+    outcome.gallery = gallery?.control(facts, findings: seen.findings.findings)
     return outcome
   }
 

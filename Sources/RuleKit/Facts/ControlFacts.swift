@@ -5,7 +5,8 @@ public import TitlefitLocales
 public struct ControlFacts: Sendable {
   /// The control.
   public var control: Control
-  /// Its series, by text, language, variation and state, in that order.
+  /// Its series, by text, language, variation and state, in that order, each with its first case only where the run asks
+  /// about the control.
   public var series: [CaseSeries]
   /// The project's languages that are written from right to left.
   public var rightToLeftLanguages: [LanguageTag]
@@ -13,8 +14,10 @@ public struct ControlFacts: Sendable {
   public var notMeasured: String?
   /// The fonts the control names that could not be opened, so that the system font stood in for them; in order.
   public var missingFonts: [String]
+  /// How many cases all series had.
+  public var caseCount: Int
 
-  /// Makes facts.
+  /// Makes facts; the cases are those of the series.
   public init(
     control: Control, series: [CaseSeries], rightToLeftLanguages: [LanguageTag], notMeasured: String? = nil,
     missingFonts: [String] = []
@@ -24,5 +27,6 @@ public struct ControlFacts: Sendable {
     self.rightToLeftLanguages = rightToLeftLanguages
     self.notMeasured = notMeasured
     self.missingFonts = missingFonts
+    caseCount = series.reduce(0) { $0 + $1.cases.count }
   }
 }

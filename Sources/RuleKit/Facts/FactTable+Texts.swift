@@ -79,7 +79,7 @@ extension FactTable {
     },
     facts("control.notMeasured", .text, optional: true, "Why it was not measured.") { FactValue($0.notMeasured) },
     facts("control.caseCount", .number, "How many cases it was laid out in.") {
-      .number(Double($0.series.reduce(0) { $0 + $1.cases.count }))
+      .number(Double($0.caseCount))
     },
   ]
 

@@ -1,7 +1,7 @@
 /// A rule: what it is called, what it finds, and how it is set up.
 ///
-/// A rule conforms to exactly one of ``UnitRule``, ``LayoutRule``, ``ControlRule``, ``SceneRule``, ``ProjectRule`` and
-/// ``FormatRule``; the choice says what the run must compute for it.
+/// A rule conforms to exactly one of ``UnitRule``, ``LayoutRule``, ``ControlRule``, ``GatheringRule``, ``SceneRule``,
+/// ``ProjectRule`` and ``FormatRule``; the choice says what the run must compute for it.
 public protocol Rule: Sendable {
   /// Everything about the rule that does not depend on options.
   static var description: RuleDescription { get }
@@ -25,9 +25,23 @@ public protocol LayoutRule: Rule {
 }
 
 /// A rule about one control in all its languages.
+///
+/// Each of the control's series has its first case only, since all cases of a control that shows a whole table are too many
+/// to be kept; a rule that must look at all of them is a ``GatheringRule``.
 public protocol ControlRule: Rule {
   /// What is wrong with the control.
   func check(_ control: ControlFacts) -> [Violation]
+}
+
+/// A rule about one control in all its languages that looks at all cases, series by series.
+public protocol GatheringRule: Rule {
+  /// What the rule keeps of a series; never the series itself or its cases, so that memory does not grow with them.
+  associatedtype Gathered: Sendable
+  /// What is worth keeping of a series, which has all its cases; nil where nothing is. Called from several threads.
+  func gather(from series: CaseSeries) -> Gathered?
+  /// What is wrong with the control, whose series have their first case only.
+  /// - Parameter gathered: what was kept, in the order of the series.
+  func check(_ control: ControlFacts, gathered: [Gathered]) -> [Violation]
 }
 
 /// A rule about one scene of a document in all its languages: what stands beside what.

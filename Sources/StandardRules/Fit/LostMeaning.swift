@@ -8,7 +8,7 @@ import TitlefitRuleKit
 import TitlefitTypography
 
 /// Finds cut texts that can no longer be understood.
-struct LostMeaning: ControlRule {
+struct LostMeaning: GatheringRule {
   static let description = RuleDescription(
     id: "lost-meaning", family: .fit, title: "What is left of a cut text says too little", severity: .warning,
     codes: [
@@ -44,18 +44,42 @@ struct LostMeaning: ControlRule {
 
   init(options: RuleOptions) {}
 
-  func check(_ control: ControlFacts) -> [Violation] {
+  /// A title that is cut for certain.
+  struct CutTitle: Sendable {
+    var title: BoundText
+    /// The text with sample values.
+    var text: String
+    /// What the reader sees of it.
+    var visible: String
+    /// The violation where another title shows the same, but for its words.
+    var stub: Violation
+    /// The violation where half of it is cut, or nil where less is.
+    var half: Violation?
+  }
+
+  func gather(from series: CaseSeries) -> CutTitle? {
+    guard let found = series.fault(of: .title, kind: .cut), found.fault.verdict == .fails,
+      let title = series.title, found.laidOut.result.title?.measurement.isTruncated == true
+    else { return nil }
+    let seen = found.visible.count { $0 != "…" && !$0.isWhitespace }
+    let whole = found.text.count { $0 != "…" && !$0.isWhitespace }
+    return CutTitle(
+      title: title, text: found.text, visible: found.visible,
+      stub: placed(
+        found.violation(
+          code: "same-stub", what: "", why: "the reader cannot tell them apart", suggestion: found.widthSuggestion),
+        title),
+      half: seen * 2 <= whole && whole > 2 ? halfCut(found, title, seen, whole) : nil)
+  }
+
+  func check(_ control: ControlFacts, gathered: [CutTitle]) -> [Violation] {
     var stubs: [[String]: BoundText] = [:]
-    return control.series.compactMap { series in
-      guard let found = series.fault(of: .title, kind: .cut), found.fault.verdict == .fails,
-        let title = series.title, found.laidOut.result.title?.measurement.isTruncated == true
-      else { return nil }
-      let seen = found.visible.filter { $0 != "…" && !$0.isWhitespace }
-      let whole = found.text.filter { $0 != "…" && !$0.isWhitespace }
-      let name = [title.language.description, title.state.rawValue, title.variation.description, found.visible]
-      if let other = stubs[name], other.key != title.key { return sameStub(found, title, other) }
+    return gathered.compactMap { cut in
+      let title = cut.title
+      let name = [title.language.description, title.state.rawValue, title.variation.description, cut.visible]
+      if let other = stubs[name], other.key != title.key { return sameStub(cut, other) }
       stubs[name] = title
-      return seen.count * 2 <= whole.count && whole.count > 2 ? halfCut(found, title, seen.count, whole.count) : nil
+      return cut.half
     }
   }
 
@@ -68,13 +92,13 @@ struct LostMeaning: ControlRule {
         why: String(seen) + " of " + String(whole) + " characters", suggestion: found.widthSuggestion), title)
   }
 
-  private func sameStub(_ found: SeriesFault, _ title: BoundText, _ other: BoundText) -> Violation {
-    placed(
-      found.violation(
-        code: "same-stub",
-        what: Wording.quoted(found.text) + " and " + Wording.quoted(other.value) + " both show as "
-          + Wording.quoted(found.visible) + Wording.place(title),
-        why: "the reader cannot tell them apart", suggestion: found.widthSuggestion), title)
+  private func sameStub(_ cut: CutTitle, _ other: BoundText) -> Violation {
+    var violation = cut.stub
+    violation.message = FindingMessage(
+      Wording.quoted(cut.text) + " and " + Wording.quoted(other.value) + " both show as " + Wording.quoted(cut.visible)
+        + Wording.place(cut.title),
+      why: violation.message.why, suggestion: violation.message.suggestion)
+    return violation
   }
 
   private func placed(_ violation: Violation, _ title: BoundText) -> Violation {

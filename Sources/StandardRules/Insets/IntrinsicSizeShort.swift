@@ -5,7 +5,7 @@ import TitlefitGeometry
 import TitlefitRuleKit
 
 /// Finds buttons whose natural width leaves out insets that cut the title.
-struct IntrinsicSizeShort: ControlRule {
+struct IntrinsicSizeShort: GatheringRule {
   static let description = RuleDescription(
     id: "intrinsic-size-short", family: .insets, title: "The natural width leaves out insets of the title",
     severity: .error,
@@ -90,10 +90,14 @@ struct IntrinsicSizeShort: ControlRule {
 
   init(options: RuleOptions) {}
 
-  func check(_ control: ControlFacts) -> [Violation] {
-    guard case .legacy(let button)? = control.control.specification?.model else { return [] }
-    let faults = control.series.compactMap { $0.fault(of: .title, kind: .shortNaturalWidth) }
-    guard let found = faults.first(where: { $0.fault.verdict == .fails }) ?? faults.first else { return [] }
+  func check(_ control: ControlFacts, gathered: [Violation]) -> [Violation] {
+    (gathered.first { $0.verdict == .fails } ?? gathered.first).map { [$0] } ?? []
+  }
+
+  func gather(from series: CaseSeries) -> Violation? {
+    guard case .legacy(let button)? = series.control.specification?.model,
+      let found = series.fault(of: .title, kind: .shortNaturalWidth)
+    else { return nil }
     let padding = button.titleRectPadding.map { $0.isInIntrinsicContentSize ? 0 : $0.insets.horizontal } ?? 0
     let insets = button.titleEdgeInsets.horizontal
     let isPadding = padding > insets
@@ -108,7 +112,7 @@ struct IntrinsicSizeShort: ControlRule {
         ? "Add the " + sum + " in intrinsicContentSize too, or use a configuration"
         : "Balance titleEdgeInsets and add " + sum + " to contentEdgeInsets, or use a configuration's imagePadding")
     violation.evidence.values["unbalancedInsets"] = .number(max(0, padding) + max(0, insets))
-    violation.location = control.control.location
-    return [violation]
+    violation.location = series.control.location
+    return violation
   }
 }

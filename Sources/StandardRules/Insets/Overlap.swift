@@ -5,7 +5,7 @@ import TitlefitGeometry
 import TitlefitRuleKit
 
 /// Finds images and titles that lie over each other.
-struct Overlap: ControlRule {
+struct Overlap: GatheringRule {
   static let description = RuleDescription(
     id: "overlap", family: .insets, title: "Image and title overlap", severity: .error,
     codes: [
@@ -58,12 +58,12 @@ struct Overlap: ControlRule {
 
   init(options: RuleOptions) {}
 
-  func check(_ control: ControlFacts) -> [Violation] {
-    for series in control.series {
-      if let violation = series.firstMisfit({ judgement($0, "image-over-title", in: series) }) {
-        return [placed(violation, series)]
-      }
-    }
+  func gather(from series: CaseSeries) -> Violation? {
+    series.firstMisfit { judgement($0, "image-over-title", in: series) }.map { placed($0, series) }
+  }
+
+  func check(_ control: ControlFacts, gathered: [Violation]) -> [Violation] {
+    if let violation = gathered.first { return [violation] }
     guard !control.rightToLeftLanguages.isEmpty else { return [] }
     for series in control.series {
       if let violation = mirrored(series) { return [placed(violation, series)] }
