@@ -15,7 +15,7 @@ FISH_COMPLETIONS ?= $(DATADIR)/fish/vendor_completions.d
 # Elsewhere than on Linux Swift's runtime is part of the system.
 STATIC = $(if $(filter Linux,$(shell uname -s)),--static-swift-stdlib)
 
-.PHONY: install uninstall audit test build packages lint generate check-long check-threads bench fuzz
+.PHONY: install uninstall audit test build packages lint generate check-long check-threads bench instructions fuzz
 
 # Builds the release tool and audits the demo project; findings do not fail it.
 audit: build
@@ -53,10 +53,19 @@ lint:
 generate:
 	swift run titlefit-dev generate
 
-# The core beside raw HarfBuzz and Pango, whose programs and titles are in the folder PERF.
+# The readers' megabytes a second, and whole audits of an invented project and of PROJECTS; then, where the folder PERF is
+# named, the core beside raw HarfBuzz and Pango, whose programs and titles are in it.
 bench: packages
+	swift build -c release --product titlefit
 	swift build -c release --product titlefit-dev
-	Tests/Benchmarks/compare.py .build/release/titlefit-dev $(PERF) --check
+	Tests/Benchmarks/whole.py .build/release $(PROJECTS)
+	$(if $(PERF),Tests/Benchmarks/compare.py .build/release/titlefit-dev $(PERF) --check)
+
+# Instructions of fixed work beside the recorded ones; `make instructions RECORD=--record` records them. Needs valgrind.
+instructions: packages
+	swift build -c release --product titlefit
+	swift build -c release --product titlefit-dev
+	Tests/Benchmarks/instructions.py .build/release $(RECORD)
 
 # Each reader and the text core with libFuzzer for so many seconds.
 fuzz: packages
@@ -67,10 +76,12 @@ check-threads: packages
 	Tests/Threads/threads $(or $(RUNS),24)
 
 # The address sanitizer over all tests, the thread sanitizer over parallel audits, ten minutes of fuzzing a target, mutated
-# files; not part of CI. The sanitizer's frames are too large for the test of a small stack.
+# files, counted instructions; not part of CI. The sanitizer's frames are too large for the test of a small stack.
 check-long: packages check-threads
 	ASAN_OPTIONS=detect_leaks=0 TITLEFIT_SKIP_CONSUMER=1 swift test --sanitize=address --skip smallStack
 	Tests/Fuzzing/fuzz 600
 	swift build -c release --product titlefit
 	Tests/Fuzzing/mutate.py .build/release/titlefit Corpora --each 20
 	Tests/Fuzzing/limits.py .build/release/titlefit
+	swift build -c release --product titlefit-dev
+	Tests/Benchmarks/instructions.py .build/release
