@@ -74,7 +74,9 @@ def gigabyte(ending, path, head, line, tail, words=(), arguments=None, statuses=
     @case(f"1 GB {ending}", statuses, (os.path.basename(path),) + tuple(words or ("larger than",)), seconds, memory)
     def build(folder, *_):
         write(f"{folder}/de.lproj/Good.strings", GOOD)
-        if config: write(f"{folder}/titlefit.yml", config)
+        if config:
+            write(f"{folder}/titlefit.yml", config)
+            write(f"{folder}/Main.xib", XIB_HEAD + BUTTON.replace("%d", "") + XIB_TAIL)
         large(f"{folder}/{path}", head.encode(), line.encode(), tail.encode())
         return arguments or AUDIT
 
@@ -322,16 +324,29 @@ def full_baseline(folder, *_):
 
 @case("SIGINT in the middle", (-signal.SIGINT,), ("partial", "interrupted"), 120, 800)
 def interrupted(folder, *_):
-    for part in range(40):
-        body = "".join(BUTTON.replace("%d", f"{part}-{i}").replace("Speichern", f"Speichern {part} {i}") for i in range(500))
+    for part in range(400):
+        body = "".join(BUTTON.replace("%d", f"{part}-{i}").replace("Speichern", f"Speichern {part} {i}") for i in range(40))
         write(f"{folder}/D{part}.xib", XIB_HEAD + body + XIB_TAIL)
-    return {"arguments": AUDIT, "interrupt": 3.0}
+    return {"arguments": AUDIT, "interrupt": 0.3}
 
 for format in "text xcode json sarif junit checkstyle github gitlab sonarqube csv markdown html".split():
     @case(f"10,000 findings as {format}", (0,), (), 120, 900)
     def report(folder, *_, format=format):
         findings(folder)
         return {"arguments": ["audit", ".", "--format", format, "--fail-on", "never"], "size": True}
+
+
+def interrupt(process, after):
+    """Sends ^C so many seconds after the tool watches for it, which it does once there is something to report."""
+    try:
+        while True:
+            with open(f"/proc/{process}/status") as f: caught = next(line for line in f if line.startswith("SigCgt:"))
+            if int(caught.split()[1], 16) >> (signal.SIGINT - 1) & 1: break
+            time.sleep(0.05)
+        time.sleep(after)
+        os.kill(process, signal.SIGINT)
+    except (OSError, StopIteration):
+        pass
 
 
 def run(tool, folder, plan):
@@ -351,7 +366,7 @@ def run(tool, folder, plan):
         timer = threading.Timer(600, kill)
         timer.start()
         if "meanwhile" in plan: threading.Thread(target=plan["meanwhile"]).start()
-        if "interrupt" in plan: threading.Timer(plan["interrupt"], lambda: process.send_signal(signal.SIGINT)).start()
+        if "interrupt" in plan: threading.Thread(target=interrupt, args=(process.pid, plan["interrupt"])).start()
         if "reads" in plan:
             head = process.stdout.readline()
             process.stdout.close()

@@ -18,12 +18,15 @@ struct CodeJoin {
     let codeFiles = Set(code.files.map(\.file))
     let documents = reading.documents.filter { !codeFiles.contains($0.file) }
     controls = documents.flatMap(\.controls)
+    // One control is taken out at a time: a change in place by a method that reads the rest copies the whole list.
     for index in controls.indices {
-      applyClass(to: &controls[index])
-      applyRuntimeTexts(to: &controls[index])
-      for outlet in controls[index].outlets {
+      var control = controls[index]
+      applyClass(to: &control)
+      applyRuntimeTexts(to: &control)
+      for outlet in control.outlets {
         connected[outlet.property, default: []].append((outlet.owner, index))
       }
+      controls[index] = control
     }
     for control in code.files.flatMap(\.controls) { join(control) }
   }
@@ -39,7 +42,11 @@ struct CodeJoin {
       controls.append(alone)
       return
     }
-    for index in indices { merge(control, into: &controls[index]) }
+    for index in indices {
+      var button = controls[index]
+      merge(control, into: &button)
+      controls[index] = button
+    }
   }
 
   /// The documents' buttons that an outlet leads to: of its class, or of a class below it.
