@@ -102,6 +102,8 @@ final class VariedFont: @unchecked Sendable {
   /// The axes that were set, with their values in axis units.
   let axes: [(tag: UInt32, value: Float)]
 
+  /// The boxes of its glyphs.
+  let boxes = GlyphBoxes()
   private let opticalSize: Double?
 
   /// Whether nothing but the scale depends on the size in points: neither an optical size axis nor a tracking table.

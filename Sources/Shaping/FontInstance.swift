@@ -143,23 +143,20 @@ public final class FontInstance: Sendable {
 
   /// The box that glyphs draw in, or nil where none draws.
   func ink(of glyphs: [ShapedGlyph]) -> InkExtents? {
-    var box: InkExtents?
+    var ink: InkExtents?
     var pen = 0.0
-    for glyph in glyphs {
+    font.boxes.forEach(glyphs, of: font) { glyph, box in
       defer { pen += glyph.advance }
-      var extents = ts_extents()
-      guard ts_font_extents(font.handle, glyph.id, &extents), extents.width != 0 || extents.height != 0 else {
-        continue
-      }
-      let left = pen + glyph.xOffset + Double(extents.x_bearing) * scale
-      let top = glyph.yOffset + Double(extents.y_bearing) * scale
-      let right = left + Double(extents.width) * scale
-      let bottom = top + Double(extents.height) * scale
-      box = InkExtents(
-        minX: min(box?.minX ?? left, left), maxX: max(box?.maxX ?? right, right), above: max(box?.above ?? top, top),
-        below: max(box?.below ?? -bottom, -bottom))
+      if box.isEmpty { return }
+      let left = pen + glyph.xOffset + Double(box.left) * scale
+      let top = glyph.yOffset + Double(box.top) * scale
+      let right = left + Double(box.width) * scale
+      let bottom = top + Double(box.height) * scale
+      ink = InkExtents(
+        minX: min(ink?.minX ?? left, left), maxX: max(ink?.maxX ?? right, right), above: max(ink?.above ?? top, top),
+        below: max(ink?.below ?? -bottom, -bottom))
     }
-    return box
+    return ink
   }
 }
 
