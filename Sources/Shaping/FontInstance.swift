@@ -85,7 +85,7 @@ public final class FontInstance: Sendable {
     let clusters = ClusterWalk(raw, range: range, isRightToLeft: isRightToLeft)
     let factor = factor
     let scale = scale
-    return raw.indices.map { index in
+    var glyphs = raw.indices.map { index in
       let glyph = raw[index]
       let characters = clusters.isFirst(index) ? 1 : 0
       return ShapedGlyph(
@@ -93,11 +93,19 @@ public final class FontInstance: Sendable {
         xOffset: Double(glyph.x_offset) * factor, yOffset: Double(glyph.y_offset) * scale,
         isUnsafeToBreak: glyph.unsafe_to_break, characters: Int32(characters), rareCharacters: 0, boundRow: rule)
     }
+    if rule == .olderHebrew {
+      ArialHebrew.place(
+        &glyphs, raw: raw, clusters: clusters, text: text, points: factor * Double(max(font.face.unitsPerEm, 1)),
+        weight: weight)
+    }
+    return glyphs
   }
 
   /// The kerning of each glyph with the next character, or nil where the widths do not follow the font's own or none is.
   func kerning(_ raw: UnsafeBufferPointer<ts_glyph>) -> [Double]? {
-    guard widths == nil, rule != .arabic, raw.contains(where: { $0.advance != $0.nominal_advance }) else { return nil }
+    guard widths == nil, rule != .arabic, rule != .olderHebrew,
+      raw.contains(where: { $0.advance != $0.nominal_advance })
+    else { return nil }
     return raw.map { Double($0.advance - $0.nominal_advance) * factor }
   }
 

@@ -64,7 +64,7 @@ struct State {
     if let path = Self.find(name, in: sources) {
       do throws(FontError) {
         let font = try varied(path: path, face: file.faceIndex, weight: weight.rawValue)
-        let rule = sources.calibrates ? file.rule : .exact
+        let rule = sources.calibrates ? file.rule.asOf(sources.era) : .exact
         instance = FontInstance(font: font, size: size, weight: weight, rule: rule, era: sources.era)
       } catch {
         note(error)

@@ -16,8 +16,10 @@ enum WidthRule: UInt8, Hashable, Sendable, CaseIterable {
   case hangul
   /// Thai after Noto Looped Thai.
   case thai
-  /// Hebrew after Noto Sans Hebrew.
+  /// Hebrew after Noto Sans Hebrew, for iOS 14 and later.
   case hebrew
+  /// Hebrew of older systems, after Arial's metrics.
+  case olderHebrew
   /// Arabic after Noto Sans Arabic.
   case arabic
   /// Georgian after Noto Sans Georgian.
@@ -30,6 +32,9 @@ enum WidthRule: UInt8, Hashable, Sendable, CaseIterable {
   case unmeasured
   /// An arrow, a sign or a pictograph outside the fitted table: the stand-in's own advances.
   case symbol
+
+  /// The rule that held in a generation of the platform's fonts.
+  func asOf(_ era: SystemFontEra) -> WidthRule { self == .hebrew && era != .current ? .olderHebrew : self }
 
   /// What the font's own advance is multiplied with, at a size in points and a weight.
   ///
@@ -44,9 +49,11 @@ enum WidthRule: UInt8, Hashable, Sendable, CaseIterable {
     case .hangul: return 0.9405
     case .thai: return isBold ? 0.9305 : 0.9865
     case .hebrew:
-      // Bold below 20 points: six labels of iOS 17. Bold from there: 0.901 on iOS 10, so now between the two.
-      if isDisplay { return isBold ? era == .current ? 0.95 : 0.901 : weight == .medium ? 0.981 : 0.8845 }
+      // Bold below 20 points: six buttons of iOS 17. The others are what older rows give, and bold from 20 points is
+      // between them and the new face.
+      if isDisplay { return isBold ? 0.95 : weight == .medium ? 0.981 : 0.8845 }
       return isBold ? 0.996 : 0.927
+    case .olderHebrew: return 0.9105
     case .arabic: return (isDisplay ? 0.9465 : 0.9975) * (weight == .medium ? Self.arabicMedium : 1)
     case .georgian: return 0.909
     case .armenian: return 1.0905
@@ -72,6 +79,7 @@ enum WidthRule: UInt8, Hashable, Sendable, CaseIterable {
     case .hangul: return (0.007, 0.6)
     case .thai: return (isDisplay ? 0.06 : isBold ? 0.05 : 0.024, 1.4)
     case .hebrew: return isDisplay ? (0.07, 3) : isBold ? (0.04, 1.8) : (0.07, 2.6)
+    case .olderHebrew: return (weight >= .medium ? 0.05 : 0.035, 1.8)
     case .arabic: return isBold ? (0.08, isDisplay ? 6.4 : 3.9) : isDisplay ? (0.036, 6.4) : (0.05, 3.9)
     case .georgian, .armenian, .unmeasured: return (0.12, 1)
     case .emoji: return (0.06, 1)
@@ -86,6 +94,7 @@ enum WidthRule: UInt8, Hashable, Sendable, CaseIterable {
     case .cyrillic: "Cyrillic and Greek widths rest on 17 recorded titles"
     case .thai: "Thai widths rest on 45 recorded titles of two apps"
     case .hebrew: "Hebrew widths rest on 47 recorded titles, the regular ones from iOS 10 to 12"
+    case .olderHebrew: "Hebrew widths before iOS 14 rest on 16 recorded titles of four apps"
     case .arabic: "Arabic widths rest on 64 recorded titles, none later than iOS 15"
     case .georgian: "Georgian widths rest on one recorded title"
     case .armenian: "Armenian widths rest on two recorded titles that disagree"

@@ -4,6 +4,7 @@
     fit.py cv ROWS.jsonl             errors and coverage on left-out rows, 5 folds by repository
     fit.py fit ROWS.jsonl --fit FIT.json    the same, then the table of all rows and the bound
     fit.py scripts ROWS.jsonl ... --fit FIT.json    the ratios of other scripts by a table, and their errors on left-out rows
+    fit.py misses ROWS.jsonl ... --fit FIT.json    the rows of other scripts that miss their goal, and rules that might tell them apart
 
 ROWS has the format of interface-builder.jsonl: one recorded frame a line. Rows count by the rules of
 Sources/titlefit-dev/Fidelity/RowExclusion.swift, which `samples` repeats. Needs numpy, scipy, uharfbuzz and
@@ -578,14 +579,18 @@ def main():
         s = sub.add_parser(name)
         s.add_argument('rows')
     s.add_argument('--fit', required=True)
-    s = sub.add_parser('scripts')
-    s.add_argument('rows', nargs='+')
-    s.add_argument('--fit', required=True)
+    for name in ('misses', 'scripts'):
+        s = sub.add_parser(name)
+        s.add_argument('rows', nargs='+')
+        s.add_argument('--fit', required=True)
     s.add_argument('--worst', type=int, default=0)
     a = ap.parse_args()
     if a.cmd == 'scripts':
         import scripts
         return scripts.main([json.loads(l) for p in a.rows for l in open(p)], json.load(open(a.fit)), a.worst)
+    if a.cmd == 'misses':
+        import misses
+        return misses.main([json.loads(l) for p in a.rows for l in open(p)], json.load(open(a.fit)))
     rows = [json.loads(l) for l in open(a.rows)]
     S = left_out(rows, HP)
     B = bound(S)

@@ -2,10 +2,11 @@
 
 Called by `fit.py scripts`. A title is split into stretches of one script; what is not of a script of `RULES` keeps the advances of
 system-font-fit.json. A ratio makes the sum of errors over the facts of its cell (title, size, weight, system,
-repository) least: points outside the interval of widths that are raised to the recorded one, by a pseudo-Huber loss. Fonts: Debian 12, fonts-noto-core.
+repository) least: points outside the interval of widths that are raised to the recorded one, by a pseudo-Huber loss. Fonts: Debian 12, fonts-noto-core; Hebrew before iOS 14: hebrew-advances.tsv.
 """
 import collections as C
 import hashlib
+import os
 
 import numpy as np
 import uharfbuzz as hb
@@ -21,6 +22,8 @@ GRID = np.round(np.arange(0.8, 1.25, 0.0005), 4)
 HUBER, MIDDLE = 1., 1e-3    # points from which an error counts by its size, not its square; the pull to the middle of the interval
 LATIN_STEP = 0.966   # the Latin alphabet at 28 points beside 17 points, in em, by system-font-fit.json
 HANGUL = 0.92        # Noto Sans CJK's advance of every syllable, em
+HEBREW = {chr(int(k, 16)): (int(a) / 2048, int(b) / 2048) for k, a, b in (
+    l.split('\t') for l in open(os.path.join(os.path.dirname(os.path.abspath(__file__)), 'hebrew-advances.tsv')) if l[0] != '#')}
 
 
 def rule(c):
@@ -72,6 +75,11 @@ def stretches(t):
     return out
 
 
+def older_hebrew(r, x):
+    """Whether a row's Hebrew has Arial's metrics: before iOS 14, one cut for all sizes; regular, and bold from medium on."""
+    return r == 'hebrew' and x['era'] != 'C'
+
+
 def advance(r, t, x):
     """A stretch's advance in em before its ratio."""
     if r == 'fullWidth':
@@ -80,6 +88,8 @@ def advance(r, t, x):
         return HANGUL * len(t)
     if r == 'cyrillic':
         return F.I(t, x['w'], True) + (len(t) * F.trk(x['s']) if x['s'] < 20 else 0)
+    if older_hebrew(r, x):
+        return sum(HEBREW[c][x['w'] in BOLD + ('medium',)] for c in t if c in HEBREW)
     if r == 'arabic' and x['w'] == 'medium':
         return MEDIUM * shaped(t, FACE[r], False)
     return shaped(t, FACE[r], x['w'] in BOLD)
@@ -92,6 +102,8 @@ def cell(r, x):
         return (r, 'iOS 9') if x['tools'] < 9600 else (r, 'below 20 pt' if not big else '20 to 26 pt' if x['s'] < 26 else 'from 26 pt')
     if r == 'thai':
         return r, 'bold' if bold else 'regular'
+    if older_hebrew(r, x):
+        return r, 'before iOS 14'
     if r == 'hebrew':
         return r, ('from 20 pt' if big else 'below 20 pt') + (', bold' if bold else ', medium' if big and x['w'] == 'medium' else '')
     if r in ('arabic', 'cyrillic'):
@@ -143,7 +155,7 @@ def fallback(R, c):
     if c in R:
         return R[c][0]
     r, k = c
-    if k == 'iOS 9':
+    if k in ('iOS 9', 'before iOS 14'):
         return 1.
     plain = k.split(',')[0]
     if plain != k:
@@ -158,6 +170,8 @@ def fallback(R, c):
 def tolerance(r, x):
     """Share of the width and least points that the product allows: WidthRule.tolerance in Sources/Shaping."""
     big, bold = x['s'] >= 20, x['w'] in BOLD
+    if older_hebrew(r, x):
+        return .05 if bold or x['w'] == 'medium' else .035, 1.8
     return {'cyrillic': (.05 if bold else .019, 2.7 if big else 1.5 if bold else .96), 'fullWidth': (.006 if big else .005, .5), 'hangul': (.007, .6),
             'thai': (.06 if big else .05 if bold else .024, 1.4), 'hebrew': (.07, 3) if big else (.04, 1.8) if bold else (.07, 2.6),
             'arabic': (.08 if bold else .036 if big else .05, 6.4 if big else 3.9)}.get(r, (.12, 1))
