@@ -175,6 +175,7 @@ let testTargets: [Target] = [
   tests("CatalogReadersTests", of: ["CatalogReaders", "Catalogs", "Diagnostics", "Locales"]),
   tests("CatalogsTests", of: ["Catalogs"]),
   tests("GeometryTests", of: ["Geometry"]),
+  tests("LockingTests", of: ["Locking"]),
   tests("LocalesTests", of: ["Locales", "LocaleData", "Geometry"]),
   tests("DiagnosticsTests", of: ["Diagnostics", "Locales"]),
   tests("ArgumentParsingTests", of: ["ArgumentParsing"]),

@@ -1,6 +1,10 @@
 #include "include/thread_shims.h"
 
-uintptr_t ts_thread_mark(void) {
-  static _Thread_local char mark;
-  return (uintptr_t)&mark;
+#include <stdatomic.h>
+
+uint32_t ts_thread_number(void) {
+  static atomic_uint_fast32_t given;
+  static _Thread_local uint32_t number;
+  if (number == 0) number = (uint32_t)atomic_fetch_add(&given, 1) + 1;
+  return number;
 }

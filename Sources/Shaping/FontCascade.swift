@@ -23,7 +23,7 @@ extension FontCollection {
     return try withShaper { shaper throws(FontError) in
       var runs: [FontRun] = []
       try shaper.forEachRun(
-        of: text, clusters: clusters[...], script: code, language: language, descriptor: descriptor, in: self
+        of: text, clusters: clusters[...], script: code, language: language, descriptor: descriptor
       ) { runs.append($0) }
       return runs
     }

@@ -74,7 +74,7 @@ public final class FontCollection: Sendable {
   ///
   /// - Throws: what the body throws, and ``FontError/shapingFailed`` where memory is short.
   package func withShaper<Value>(_ body: (FontShaper) throws(FontError) -> Value) throws(FontError) -> Value {
-    try shapers.withShaper(body)
+    try shapers.withShaper(of: self, body)
   }
 
   /// Remembers that a font serves a script.

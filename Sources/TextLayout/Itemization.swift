@@ -11,8 +11,6 @@ struct Itemization {
   let shaped: [UInt16]
   /// What decides shaping besides the characters.
   let style: PreparedText.Style
-  /// The fonts to choose from.
-  let fonts: FontCollection
   /// What chooses and shapes.
   let shaper: FontShaper
 
@@ -54,7 +52,7 @@ struct Itemization {
     var start = clusters.lowerBound
     try shaper.forEachRun(
       of: shaped, clusters: analysis.clusters[clusters.lowerBound...clusters.upperBound], script: script,
-      language: style.language, descriptor: style.font, in: fonts
+      language: style.language, descriptor: style.font
     ) { run throws(FontError) in
       var end = start
       while end < clusters.upperBound, analysis.clusters[end] < run.range.upperBound { end += 1 }

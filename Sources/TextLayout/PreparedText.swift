@@ -91,7 +91,7 @@ final class PreparedText: Sendable {
     do {
       let (shaped, lines) = (shaped, hardLines)
       items = try fonts.withShaper { shaper throws(FontError) in
-        try Itemization(analysis: analysis, shaped: shaped, style: style, fonts: fonts, shaper: shaper).items(of: lines)
+        try Itemization(analysis: analysis, shaped: shaped, style: style, shaper: shaper).items(of: lines)
       }
     } catch {
       throw TextMeasurementError(error, font: style.font)

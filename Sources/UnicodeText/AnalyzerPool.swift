@@ -13,8 +13,6 @@ final class AnalyzerPool: Sendable {
   private struct Handle: @unchecked Sendable {
     // Sent between threads by the pool, used by one borrower at a time.
     let pointer: OpaquePointer
-    /// The thread that gave it back last: its memory is near to that one.
-    var thread: UInt = 0
   }
 
   /// The analyzers of one language that wait.
@@ -23,8 +21,8 @@ final class AnalyzerPool: Sendable {
     var handles: [Handle]
   }
 
-  /// The shelf asked for last is the last one: titles of one language come together.
-  private let shelves = LockedValue<[Shelf]>([])
+  /// The shelf asked for last is a lane's last one: titles of one language come together.
+  private let shelves = ThreadLanes<[Shelf]>([])
 
   /// Calls the body with an analyzer of the language's rules.
   ///
@@ -32,11 +30,11 @@ final class AnalyzerPool: Sendable {
   func withAnalyzer<Result>(
     of language: LanguageTag, _ body: (OpaquePointer) throws(UnicodeTextError) -> Result
   ) throws(UnicodeTextError) -> Result {
-    let thread = UInt(ts_thread_mark())
-    var handle = try take(language, for: thread)
-    handle.thread = thread
+    let thread = Int(ts_thread_number())
+    let waiting = shelves.firstResult(thread) { Self.take(language, from: &$0) }
+    let handle = if let waiting { waiting } else { try Self.open(language) }
     defer {
-      shelves.withLock { shelves in
+      shelves.withOwn(thread) { shelves in
         let place = Self.place(of: language, in: &shelves)
         shelves[place].handles.append(handle)
       }
@@ -44,15 +42,14 @@ final class AnalyzerPool: Sendable {
     return try body(handle.pointer)
   }
 
-  private func take(_ language: LanguageTag, for thread: UInt) throws(UnicodeTextError) -> Handle {
-    let waiting: Handle? = shelves.withLock { shelves in
-      let place = Self.place(of: language, in: &shelves)
-      guard let last = shelves[place].handles.indices.last else { return nil }
-      return shelves[place].handles.remove(at: shelves[place].handles.lastIndex { $0.thread == thread } ?? last)
-    }
-    if let waiting { return waiting }
+  private static func take(_ language: LanguageTag, from shelves: inout [Shelf]) -> Handle? {
+    let place = shelves.lastIndex { $0.language == language && !$0.handles.isEmpty }
+    return place.flatMap { shelves[$0].handles.popLast() }
+  }
+
+  private static func open(_ language: LanguageTag) throws(UnicodeTextError) -> Handle {
     var status: Int32 = 0
-    guard let pointer = ts_analyzer_open(Self.localeName(of: language), &status) else {
+    guard let pointer = ts_analyzer_open(localeName(of: language), &status) else {
       throw .icu(call: "uloc_forLanguageTag", status: Int(status))
     }
     return Handle(pointer: pointer)

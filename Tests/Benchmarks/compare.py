@@ -58,6 +58,7 @@ programs = [
     ("Titlefit, 1 thread", bench("g100k.tsv")),
     ("Titlefit, 2 threads", bench("g100k.tsv", "--threads", "2")),
     ("Titlefit, 1 M", bench("g1m.tsv")),
+    ("Titlefit, 1 M, 2 threads", bench("g1m.tsv", "--threads", "2")),
 ]
 
 
@@ -79,6 +80,7 @@ for name, _ in programs:
     kind = "job" if "job" in name else "one case"
     raw, pango = f"raw HarfBuzz, {kind}", "Pango, job (2,000)" if kind == "job" else "Pango, one case"
     print(f"{name:34s}{median(r[name]['us'] for r in rounds):12.3f}{ratio(name, raw):8.2f}{1 / ratio(name, pango):9.2f}{median(r[name]['rss'] for r in rounds):9.0f}")
-print(f"two threads: {ratio('Titlefit, 1 thread', 'Titlefit, 2 threads', 'wall'):.2f} x")
+print(f"two threads: {ratio('Titlefit, 1 thread', 'Titlefit, 2 threads', 'wall'):.2f} x at 100 k, {ratio('Titlefit, 1 M', 'Titlefit, 1 M, 2 threads', 'wall'):.2f} x at 1 M")
+print(f"start to the first result: {median(r['Titlefit, one case']['start'] for r in rounds):.1f} ms")
 print(f"a case at 1 M against 100 k: {ratio('Titlefit, 1 M', 'Titlefit, 1 thread'):.2f} x")
 if arguments.check and not check(): sys.exit(1)

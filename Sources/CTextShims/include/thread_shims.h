@@ -3,7 +3,7 @@
 
 #include <stdint.h>
 
-/// A number that the calling thread has for itself among the threads that run.
-uintptr_t ts_thread_mark(void);
+/// The calling thread's number: the first thread that asks has 1, the next one 2.
+uint32_t ts_thread_number(void);
 
 #endif
