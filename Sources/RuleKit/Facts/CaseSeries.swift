@@ -80,26 +80,48 @@ public struct LaidOutCase: Sendable, Hashable {
 
 /// All cases of one control with one text: one language, variation and state, over all conditions and sample values.
 public struct CaseSeries: Sendable {
-  /// The control.
-  public var control: Control
-  /// The title's text, or nil where the button shows none.
-  public var title: BoundText?
-  /// The subtitle's text, or nil where the button shows none.
-  public var subtitle: BoundText?
+  /// What a series holds; shared between copies, which rules and the audit make many of.
+  private struct Content: Sendable {
+    var control: Control
+    var title: BoundText?
+    var subtitle: BoundText?
+    var probe: @Sendable (LaidOutCase, CaseCondition) -> LayoutResult?
+    var probeRoom: @Sendable (LaidOutCase, CaseCondition, LayoutRoom) -> LayoutResult?
+    var sceneSteps: @Sendable (LaidOutCase) -> [String]
+  }
+
+  /// One element, so that a copy of a series counts one reference instead of those of its control and texts.
+  private var content: [Content]
+
   /// The cases from the smallest content size and the narrowest device upwards; never empty.
   public var cases: [LaidOutCase]
+  /// The control.
+  public var control: Control {
+    _read { yield content[0].control }
+    _modify { yield &content[0].control }
+  }
+  /// The title's text, or nil where the button shows none.
+  public var title: BoundText? {
+    _read { yield content[0].title }
+    _modify { yield &content[0].title }
+  }
+  /// The subtitle's text, or nil where the button shows none.
+  public var subtitle: BoundText? {
+    _read { yield content[0].subtitle }
+    _modify { yield &content[0].subtitle }
+  }
   /// Lays the same button out under a condition of the rule's choice, with the sample values of the given case.
   ///
   /// Nil where the text cannot be measured there.
-  public var probe: @Sendable (LaidOutCase, CaseCondition) -> LayoutResult?
+  public var probe: @Sendable (LaidOutCase, CaseCondition) -> LayoutResult? { content[0].probe }
   /// As ``probe``, in a room of the rule's choice instead of the control's own.
   ///
   /// Nil where the text cannot be measured, and always where whoever made the series offers no such layout.
-  public var probeRoom: @Sendable (LaidOutCase, CaseCondition, LayoutRoom) -> LayoutResult?
+  public var probeRoom: @Sendable (LaidOutCase, CaseCondition, LayoutRoom) -> LayoutResult? { content[0].probeRoom }
   /// How the scene came to the room of a case, one sentence a step; empty where the control's own account holds.
   ///
   /// Worked out when asked, which most cases never are.
-  public var sceneSteps: @Sendable (LaidOutCase) -> [String]
+  public var sceneSteps: @Sendable (LaidOutCase) -> [String] { content[0].sceneSteps }
 
   /// Makes a series.
   public init(
@@ -108,13 +130,11 @@ public struct CaseSeries: Sendable {
     probeRoom: @escaping @Sendable (LaidOutCase, CaseCondition, LayoutRoom) -> LayoutResult? = { _, _, _ in nil },
     sceneSteps: @escaping @Sendable (LaidOutCase) -> [String] = { _ in [] }
   ) {
-    self.control = control
-    self.title = title
-    self.subtitle = subtitle
     self.cases = cases
-    self.probe = probe
-    self.probeRoom = probeRoom
-    self.sceneSteps = sceneSteps
+    content = [
+      Content(
+        control: control, title: title, subtitle: subtitle, probe: probe, probeRoom: probeRoom, sceneSteps: sceneSteps)
+    ]
   }
 
   /// The text that names the series: the title's, else the subtitle's.

@@ -5,15 +5,25 @@ import TitlefitLocales
 import TitlefitRuleKit
 
 /// One text of a unit together with the text of the source language that it stands for.
-struct TextPair {
+///
+/// An object, since rules filter and hand on many: a copy counts one reference.
+final class TextPair: Sendable {
   /// The unit.
-  var unit: UnitFacts
+  let unit: UnitFacts
   /// The text's language.
-  var language: LanguageTag
+  let language: LanguageTag
   /// The text.
-  var text: StringText
+  let text: StringText
   /// The text of the source language, or nil where the text is the source's own or the source has none.
-  var source: StringText?
+  let source: StringText?
+
+  /// Makes a pair.
+  init(unit: UnitFacts, language: LanguageTag, text: StringText, source: StringText?) {
+    self.unit = unit
+    self.language = language
+    self.text = text
+    self.source = source
+  }
 
   /// Whether the text is the form for a plural category that may stand for one number only: zero, one or two.
   var isExactForm: Bool {
