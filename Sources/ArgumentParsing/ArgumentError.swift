@@ -18,8 +18,6 @@ public enum ArgumentError: Error, Sendable, Hashable {
   case missingArgument(String)
   /// One positional argument too many.
   case excessArgument(String)
-  /// The option is part of the contract but does not work yet.
-  case notBuilt(String)
 
   /// One or two sentences for the user, without a final stop.
   public var message: String {
@@ -39,7 +37,6 @@ public enum ArgumentError: Error, Sendable, Hashable {
     case .repeated(let option): "\(option) may be given once only"
     case .missingArgument(let name): "\(name) is missing"
     case .excessArgument(let text): "\(quoted(text)) is one argument too many"
-    case .notBuilt(let option): "\(option) is not built yet"
     }
   }
 

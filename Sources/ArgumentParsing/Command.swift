@@ -74,7 +74,6 @@ public struct Command<Values: Sendable>: Sendable {
       throw .unknownOption(name, suggestion: NearestWord.among(names, to: name))
     }
     let option = options[index]
-    guard option.shape.isBuilt else { throw .notBuilt(option.shape.name) }
     if !seen.insert(index).inserted, !option.shape.isRepeatable, option.shape.valueName != nil {
       throw .repeated(option: name)
     }

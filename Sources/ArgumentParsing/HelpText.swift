@@ -13,7 +13,7 @@ public struct HelpText: Sendable {
   public var text: String {
     var blocks = ["Usage: \(program.name) <command> [options]", wrapped(program.summary, indent: 0)]
     let rows = program.commands.map { command in
-      ([command.name, command.positional?.usage].compactMap(\.self).joined(separator: " "), marked(command))
+      ([command.name, command.positional?.usage].compactMap(\.self).joined(separator: " "), command.summary)
     }
     blocks.append("Commands:\n" + table(rows))
     let options = program.options + [help]
@@ -26,7 +26,7 @@ public struct HelpText: Sendable {
   /// The help of one verb: usage, arguments, options.
   public func text(of command: CommandShape) -> String {
     let usage = ["Usage:", program.name, command.name, "[options]", command.positional?.usage]
-    var blocks = [usage.compactMap(\.self).joined(separator: " "), wrapped(sentence(marked(command)), indent: 0)]
+    var blocks = [usage.compactMap(\.self).joined(separator: " "), wrapped(sentence(command.summary), indent: 0)]
     blocks += command.discussion.map { wrapped($0, indent: 0) }
     if let positional = command.positional {
       blocks.append("Arguments:\n" + table([(positional.usage, positional.help)]))
@@ -38,10 +38,6 @@ public struct HelpText: Sendable {
 
   private var help: OptionShape { OptionShape(["--help", "-h"], valueName: nil, help: "show this help") }
 
-  private func marked(_ command: CommandShape) -> String {
-    (command.isBuilt ? "" : "(not built yet) ") + command.summary
-  }
-
   private func sentence(_ text: String) -> String { text.prefix(1).uppercased() + text.dropFirst() + "." }
 
   private func left(_ option: OptionShape) -> String {
@@ -49,7 +45,7 @@ public struct HelpText: Sendable {
   }
 
   private func right(_ option: OptionShape) -> String {
-    (option.isBuilt ? "" : "(not built yet) ") + option.help + (option.isRepeatable ? "; repeatable" : "")
+    option.help + (option.isRepeatable ? "; repeatable" : "")
   }
 
   /// Two columns: the right ones aligned and wrapped; a left one that is too wide has a line of its own.

@@ -60,8 +60,7 @@ public struct ManualPage: Sendable {
     let usage = command.positional.map { " \\fI" + Self.escaped($0.usage) + "\\fR" } ?? ""
     var lines = [".SS " + Self.escaped(command.name)]
     lines.append("\\fB\(Self.escaped(program.name + " " + command.name))\\fR [\\fIoptions\\fR]" + usage)
-    let mark = command.isBuilt ? "" : "(Not built yet.) "
-    lines += [".PP", Self.line(mark + raised(command.summary) + ".")]
+    lines += [".PP", Self.line(raised(command.summary) + ".")]
     for paragraph in command.discussion { lines += [".PP", Self.line(paragraph)] }
     if let positional = command.positional {
       lines += [".TP", "\\fI" + Self.escaped(positional.usage) + "\\fR", Self.line(raised(positional.help) + ".")]
@@ -73,9 +72,8 @@ public struct ManualPage: Sendable {
   private func lines(of option: OptionShape) -> [String] {
     let names = option.names.map { "\\fB" + Self.escaped($0) + "\\fR" }.joined(separator: ", ")
     let value = option.valueName.map { " \\fI" + Self.escaped($0) + "\\fR" } ?? ""
-    let mark = option.isBuilt ? "" : "(Not built yet.) "
     let end = option.isRepeatable ? "; may be repeated." : "."
-    return [".TP", names + value, Self.line(mark + raised(option.help) + end)]
+    return [".TP", names + value, Self.line(raised(option.help) + end)]
   }
 
   private func paragraphs(_ texts: [String]) -> [String] {

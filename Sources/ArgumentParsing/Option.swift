@@ -45,11 +45,6 @@ public struct Option<Values>: Sendable {
     }
   }
 
-  /// An option that is part of the contract but does not work yet: giving it is an error that says so.
-  public static func notBuilt(_ names: String..., named valueName: String? = nil, help: String) -> Option {
-    Option(OptionShape(names, valueName: valueName, help: help, isBuilt: false)) { (_, _) throws(ValueFault) in }
-  }
-
   /// The same option for a structure that holds `Values` at a path.
   public func lifted<Outer>(to path: any WritableKeyPath<Outer, Values> & Sendable) -> Option<Outer> {
     let store = store

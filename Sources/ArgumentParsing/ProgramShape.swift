@@ -46,20 +46,17 @@ public struct CommandShape: Sendable {
   public var positional: PositionalShape?
   /// The options in the order of help.
   public var options: [OptionShape]
-  /// Whether the verb works; one that does not yet is listed and marked.
-  public var isBuilt: Bool
 
   /// Makes a verb without options.
   public init(
     name: String, summary: String, discussion: [String] = [], positional: PositionalShape? = nil,
-    options: [OptionShape] = [], isBuilt: Bool = true
+    options: [OptionShape] = []
   ) {
     self.name = name
     self.summary = summary
     self.discussion = discussion
     self.positional = positional
     self.options = options
-    self.isBuilt = isBuilt
   }
 }
 
@@ -75,20 +72,16 @@ public struct OptionShape: Sendable {
   public var isRepeatable: Bool
   /// What a shell offers for the value.
   public var completion: Completion
-  /// Whether it works; one that does not yet is listed and marked.
-  public var isBuilt: Bool
 
   /// Makes an option.
   public init(
-    _ names: [String], valueName: String?, help: String, isRepeatable: Bool = false, completion: Completion = .none,
-    isBuilt: Bool = true
+    _ names: [String], valueName: String?, help: String, isRepeatable: Bool = false, completion: Completion = .none
   ) {
     self.names = names
     self.valueName = valueName
     self.help = help
     self.isRepeatable = isRepeatable
     self.completion = completion
-    self.isBuilt = isBuilt
   }
 
   /// The name that messages use.

@@ -6,8 +6,6 @@ import TitlefitReporters
 enum CommandFailure: Error {
   /// The command line is wrong; one or two sentences without a final stop.
   case usage(String)
-  /// A part of the contract that does not work yet; its name.
-  case notBuilt(String)
   /// The configuration file is wrong.
   case configuration([ConfigurationIssue])
   /// A file that was named cannot be read or written; its path and the reason.
@@ -20,7 +18,7 @@ enum CommandFailure: Error {
   /// What the process tells its caller.
   var status: ExitStatus {
     switch self {
-    case .usage, .notBuilt, .configuration, .file: .usage
+    case .usage, .configuration, .file: .usage
     case .engine, .outputClosed: .failure
     }
   }
@@ -29,7 +27,6 @@ enum CommandFailure: Error {
   var message: String {
     switch self {
     case .usage(let message), .engine(let message): message
-    case .notBuilt(let name): name + " is not built yet"
     case .configuration(let issues): issues.first?.message ?? "the configuration is wrong"
     case .file(let path, let reason): path + ": " + reason
     case .outputClosed(let reason): "standard output was closed before all was written: " + reason

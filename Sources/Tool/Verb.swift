@@ -20,21 +20,6 @@ struct Verb: Sendable {
     }
   }
 
-  /// Makes a verb of the contract that does not work yet: it answers `--help` and is an error otherwise.
-  init(notBuilt shape: CommandShape) {
-    var shape = shape
-    shape.isBuilt = false
-    self.shape = shape
-    let marked = shape
-    body = { arguments, console in
-      guard arguments.contains(where: { $0 == "--help" || $0 == "-h" }) else {
-        throw CommandFailure.notBuilt(marked.name)
-      }
-      try console.output(HelpText(Program.shape, columns: console.columns).text(of: marked))
-      return .clean
-    }
-  }
-
   /// Reads the arguments that follow the verb and does the work.
   /// - Throws: ``ArgumentError``, ``CommandFailure``.
   func run(_ arguments: [String], console: Console) throws -> ExitStatus { try body(arguments, console) }

@@ -22,7 +22,6 @@ import TitlefitArgumentParsing
       .value("--width", named: "POINTS", to: \.width, help: "the width"),
       .value("--shade", named: "SHADE", to: \.shade, help: "the shade"),
       .list("--language", named: "TAG", to: \.languages, help: "a language"),
-      .notBuilt("--watch", help: "look again"),
     ],
     arguments: \.paths)
 
@@ -100,9 +99,6 @@ import TitlefitArgumentParsing
     #expect(fault("--quiet=yes") == .unexpectedValue(option: "--quiet"))
     #expect(fault("a", "b", "c") == .excessArgument("c"))
   }
-
-  @Test("an option of the contract that does not work yet says so")
-  func notBuilt() { #expect(fault("--watch") == .notBuilt("--watch")) }
 
   @Test("a message shows control and direction characters as escapes")
   func hostile() {

@@ -4,8 +4,6 @@ public struct SceneRoom: Sendable, Hashable {
   public var low: Double?
   /// The width in points when every tie is won, or nil where it is not known; never below ``low``.
   public var high: Double?
-  /// The width in points that the view has with its own text.
-  public var current: Double?
   /// Whether no constraint limits the width, so that the screen's edges were taken.
   public var isBoundedByScreen: Bool
   /// Whether the width follows the text's own share of a stack, so that ``low`` and ``high`` are the width it has.
@@ -21,12 +19,11 @@ public struct SceneRoom: Sendable, Hashable {
 
   /// Makes a room.
   public init(
-    low: Double?, high: Double?, current: Double? = nil, isBoundedByScreen: Bool = false, isProportional: Bool = false,
+    low: Double?, high: Double?, isBoundedByScreen: Bool = false, isProportional: Bool = false,
     isMaximum: Bool = true, how: [String] = [], squeezed: [SqueezedNeighbour] = []
   ) {
     self.low = low
     self.high = high
-    self.current = current
     self.isBoundedByScreen = isBoundedByScreen
     self.isProportional = isProportional
     self.isMaximum = isMaximum
