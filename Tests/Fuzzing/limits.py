@@ -168,7 +168,7 @@ def code_title(folder, *_):
 @case("measure of 100 KB", (2,), ("at most 65536",), 60, 600)
 def measure(folder, *_): return ["measure", "Speichern " * 10_000, "--max-width", "100"]
 
-@case("60 MB line .strings", (0,), (), 120, 1500)
+@case("60 MB line .strings", (0,), (), 120, 3300)
 def endless_strings(folder, *_):
     large(f"{folder}/de.lproj/Large.strings", b"", b'"k%d" = "Speichern"; ', b"", 60 * MIB)
     return AUDIT

@@ -35,7 +35,8 @@ struct UnitIndex: Sendable {
         }
       }
     }
-    tables = builders.keys.sorted().compactMap { builders[$0]?.table }
+    // Each table takes its builder along, so that not all of both are held at once.
+    tables = builders.keys.sorted().compactMap { builders.removeValue(forKey: $0)?.table() }
     self.languages = languages.sorted()
   }
 
@@ -107,8 +108,9 @@ private struct TableName: Hashable, Comparable {
 private struct TableBuilder {
   let name: TableName
   let sourceLanguage: LanguageTag
-  /// Canonically equal keys are different keys to the platform, hence the bytes.
-  private var units: [[UInt8]: UnitBuilder] = [:]
+  private var units: [UnitBuilder] = []
+  /// Where each key's unit lies. Canonically equal keys are different keys to the platform, hence the bytes.
+  private var places: [[UInt8]: Int] = [:]
 
   init(name: TableName, sourceLanguage: LanguageTag) {
     self.name = name
@@ -116,18 +118,24 @@ private struct TableBuilder {
   }
 
   mutating func add(_ catalog: Catalog) {
+    let rank = Self.rank(catalog.format)
     for unit in catalog.units {
-      units[Array(unit.key.utf8), default: UnitBuilder()].add(
-        unit, rank: Self.rank(catalog.format), source: sourceLanguage)
+      let place = places[Array(unit.key.utf8), default: units.count]
+      if place == units.count {
+        places[Array(unit.key.utf8)] = place
+        units.append(UnitBuilder(unit))
+      }
+      units[place].add(unit, rank: rank, source: sourceLanguage)
     }
   }
 
-  var table: UnitIndex.Table {
+  /// The table, its keys in the order of their bytes.
+  func table() -> UnitIndex.Table {
     var facts: [String: UnitFacts] = [:]
+    facts.reserveCapacity(units.count)
     var keys: [String] = []
-    for bytes in units.keys.sorted(by: { $0.lexicographicallyPrecedes($1) }) {
-      guard let builder = units[bytes] else { continue }
-      let unit = builder.facts(table: name.table, sourceLanguage: sourceLanguage)
+    for (_, place) in places.sorted(by: { $0.key.lexicographicallyPrecedes($1.key) }) {
+      let unit = units[place].facts(table: name.table, sourceLanguage: sourceLanguage)
       if facts.updateValue(unit, forKey: unit.key) == nil { keys.append(unit.key) }
     }
     return UnitIndex.Table(name: name.table, scope: name.scope, keys: keys, units: facts)
@@ -135,7 +143,7 @@ private struct TableBuilder {
 
   /// Which format wins where two hold the same key: a .stringsdict hides a .strings entry, a String Catalog is compiled
   /// into both.
-  private static func rank(_ format: CatalogFormat) -> Int {
+  private static func rank(_ format: CatalogFormat) -> UInt8 {
     switch format {
     case .strings: 0
     case .stringsdict: 1
@@ -146,30 +154,57 @@ private struct TableBuilder {
 
 /// Gathers one unit from several files.
 private struct UnitBuilder {
-  private var first: StringUnit?
+  private let key: String
   private var comment: String?
   private var shouldTranslate = true
-  private var sourceLocation: SourceLocation?
-  private var localizations: [LanguageTag: (rank: Int, localization: Localization)] = [:]
+  private var location: SourceLocation
+  /// Whether the location is that of a file with the source language.
+  private var isSourceLocation = false
+  /// In the order of the languages.
+  private var localizations: [Localization] = []
+  /// The rank of each localization's file.
+  private var ranks: [UInt8] = []
 
-  mutating func add(_ unit: StringUnit, rank: Int, source: LanguageTag) {
-    first = first ?? unit
+  /// Makes a builder for a unit that is then added.
+  init(_ unit: StringUnit) {
+    key = unit.key
+    location = unit.location
+  }
+
+  mutating func add(_ unit: StringUnit, rank: UInt8, source: LanguageTag) {
     comment = comment ?? unit.comment
     shouldTranslate = shouldTranslate && unit.shouldTranslate
     for var localization in unit.localizations {
       if localization.language == .undetermined { localization.language = source }
-      if localization.language == source, sourceLocation == nil { sourceLocation = unit.location }
-      // Of two entries of one rank the later wins, as the later of two equal keys does in Apple's readers.
-      if let old = localizations[localization.language], old.rank > rank { continue }
-      localizations[localization.language] = (rank, localization)
+      if localization.language == source, !isSourceLocation {
+        isSourceLocation = true
+        location = unit.location
+      }
+      place(localization, rank: rank)
     }
+  }
+
+  /// Of two entries of one rank the later wins, as the later of two equal keys does in Apple's readers.
+  private mutating func place(_ localization: Localization, rank: UInt8) {
+    var (low, high) = (0, localizations.count)
+    if let last = localizations.last, last.language < localization.language { low = high }
+    while low < high {
+      let middle = (low + high) / 2
+      if localizations[middle].language < localization.language { low = middle + 1 } else { high = middle }
+    }
+    guard low < localizations.count, localizations[low].language == localization.language else {
+      localizations.insert(localization, at: low)
+      ranks.insert(rank, at: low)
+      return
+    }
+    guard ranks[low] <= rank else { return }
+    localizations[low] = localization
+    ranks[low] = rank
   }
 
   func facts(table: String, sourceLanguage: LanguageTag) -> UnitFacts {
     UnitFacts(
-      table: table, key: first?.key ?? "", comment: comment, shouldTranslate: shouldTranslate,
-      sourceLanguage: sourceLanguage,
-      location: sourceLocation ?? first?.location ?? SourceLocation(file: ""),
-      localizations: localizations.keys.sorted().compactMap { localizations[$0]?.localization })
+      table: table, key: key, comment: comment, shouldTranslate: shouldTranslate, sourceLanguage: sourceLanguage,
+      location: location, localizations: localizations)
   }
 }
