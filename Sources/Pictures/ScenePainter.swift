@@ -2,6 +2,7 @@ public import TitlefitControlLayout
 public import TitlefitControls
 public import TitlefitDiagnostics
 import TitlefitGeometry
+import TitlefitLocales
 public import TitlefitTextLayout
 import TitlefitTypography
 
@@ -40,11 +41,21 @@ public struct ScenePainter: Sendable {
       shapes.append(.frame(frame, radius: 0, width: 0.5, .view))
       shapes += content(of: index, in: scene, frame: frame, texts: texts, environment: environment)
       extent = extent.union(frame)
-      if let missing = missing(of: index, in: scene, solved.views[index], texts: texts, environment: environment) {
-        let x = environment.direction == .rightToLeft ? frame.minX - missing.points : frame.maxX
-        let lack = Rect(x: x, y: frame.minY, width: missing.points, height: max(frame.height, 2))
-        shapes.append(.box(lack, radius: 0, missing.isCertain ? .overflow : .doubt))
-        extent = extent.union(lack)
+      let lacks = [
+        missing(of: index, in: scene, solved.views[index], texts: texts, environment: environment).map { missing in
+          let x = environment.direction == .rightToLeft ? frame.minX - missing.points : frame.maxX
+          let area = Rect(x: x, y: frame.minY, width: missing.points, height: max(frame.height, 2))
+          return (area: area, isCertain: missing.isCertain)
+        },
+        missingHeight(of: index, in: scene, solved.views[index], texts: texts, environment: environment)
+          .map { missing in
+            let area = Rect(x: frame.minX, y: frame.maxY, width: max(frame.width, 2), height: missing.points)
+            return (area: area, isCertain: missing.isCertain)
+          },
+      ]
+      for lack in lacks.compactMap(\.self) {
+        shapes.append(.box(lack.area, radius: 0, lack.isCertain ? .overflow : .doubt))
+        extent = extent.union(lack.area)
       }
     }
     let margin = 8.0
@@ -53,6 +64,23 @@ public struct ScenePainter: Sendable {
         x: extent.minX - margin, y: extent.minY - margin, width: extent.width + 2 * margin,
         height: extent.height + 2 * margin),
       shapes: shapes)
+  }
+
+  /// A line of text to stand above pictures; empty where it cannot be measured.
+  public func caption(_ text: String) -> Picture {
+    let font = FontDescriptor.system(13)
+    let request = TextRequest(text, language: .undetermined, direction: .leftToRight, font: font)
+    guard let measurement = try? engine.measure(request) else {
+      return Picture(canvas: Rect(x: 0, y: 0, width: 1, height: 1), shapes: [])
+    }
+    let frame = Rect(x: 8, y: 0, width: measurement.width, height: measurement.height)
+    let placed = PlacedText(
+      frame: frame, measurement: measurement, availableWidth: nil, availableHeight: nil, lineLimit: 1,
+      lineBreakMode: .byClipping, font: font)
+    return Picture(
+      canvas: Rect(x: 0, y: 0, width: frame.maxX, height: frame.maxY),
+      shapes: labels.shapes(
+        of: text, placed: placed, style: TextPainter.Style(language: .undetermined, direction: .leftToRight)))
   }
 
   private func isHidden(_ index: Int, in scene: Scene) -> Bool {
@@ -78,6 +106,26 @@ public struct ScenePainter: Sendable {
     case .none, .image: return nil
     }
     return need > have + 0.51 ? (need - have, need - have > bound) : nil
+  }
+
+  /// The points of height that the lines of a text of several need beyond their room, or nil where all are seen.
+  private func missingHeight(
+    of index: Int, in scene: Scene, _ solved: SolvedView, texts: SceneTexts, environment: LayoutEnvironment
+  ) -> (points: Double, isCertain: Bool)? {
+    guard let frame = solved.frame else { return nil }
+    switch scene.views[index].content {
+    case .button(let button):
+      guard let title = laidOut(button, at: index, frame: frame, texts: texts, environment)?.result.title,
+        title.lineLimit != 1, title.verdict != .fits, let have = title.lineRoom
+      else { return nil }
+      let lines = title.lineCounts?.upperBound ?? title.measurement.unlimitedLineCount
+      let lack = Double(lines) * title.lineHeight - max(0, have)
+      return lack > 0.51 ? (lack, title.verdict == .fails) : nil
+    case .label(let label):
+      guard label.lineLimit != 1, let need = solved.need.height, need > frame.height + 0.51 else { return nil }
+      return (need - frame.height, true)
+    case .textView, .field, .segments, .none, .image: return nil
+    }
   }
 
   /// A button laid out in its frame; nil where its text cannot be measured, which the audit explains.

@@ -87,7 +87,26 @@ import TitlefitTestSupport
     let again = try Tool.run("render", document, "--language", "de", "--width", "320")
     #expect(again.output == german.output)
     #expect(try Tool.run("render", "nowhere.xib").status == 2)
-    #expect(try Tool.run("render", document, "--width", "320", "--width", "375").status == 2)
+    let several = try Tool.run("render", document, "--language", "de", "--width", "320", "--width", "375")
+    let wider = try Tool.run("render", document, "--language", "de", "--width", "375")
+    #expect(several.status == 0 && XMLParser(data: Data(several.output.utf8)).parse())
+    func scenes(_ svg: String) -> Int { svg.components(separatedBy: "class=\"scene\"").count - 1 }
+    #expect(scenes(german.output) > 0)
+    #expect(scenes(several.output) == scenes(german.output) + scenes(wider.output))
+  }
+
+  @Test("a wrapping title makes its button higher, and what a set height hides of it is hatched")
+  func renderWrapped() throws {
+    let scratch = try Scratch()
+    let document = String(decoding: try CorpusFile.bytes("Scenes/WrappedTitles.xib"), as: UTF8.self)
+    let width = "<constraint firstItem=\"wrapped\" firstAttribute=\"width\" constant=\"120\" id=\"w1\"/>"
+    let height = "<constraint firstItem=\"wrapped\" firstAttribute=\"height\" constant=\"30\" id=\"h1\"/>"
+    try scratch.write(document, to: "Free.xib")
+    try scratch.write(document.replacingOccurrences(of: width, with: width + height), to: "Set.xib")
+    let free = try Tool.run("render", "Free.xib", in: scratch.folder)
+    let set = try Tool.run("render", "Set.xib", in: scratch.folder)
+    #expect(free.status == 0 && !free.output.contains("class=\"overflow\""))
+    #expect(set.status == 0 && set.output.contains("class=\"overflow\""))
   }
 
   @Test("an argument cannot write escapes to the terminal")

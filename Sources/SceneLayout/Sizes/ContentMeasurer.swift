@@ -53,7 +53,7 @@ struct ContentMeasurer {
     case .none: return recorded
     case .label(let label): return try size(of: label, at: index, width: width)
     case .textView(let text, _): return try size(of: text, at: index, width: width, insets: Self.textViewInsets)
-    case .button(let button): return try size(of: button, at: index)
+    case .button(let button): return try size(of: button, at: index, width: width)
     case .image(let image):
       guard let image else { return .none }
       guard !image.isSymbol else { return recorded.width == nil ? ContentSize(image.size) : recorded }
@@ -135,17 +135,22 @@ struct ContentMeasurer {
 
   // MARK: - Controls
 
-  private func size(of button: SceneButton, at index: Int) throws(TextMeasurementError) -> ContentSize {
+  /// The content is as wide as its longest line whatever the width; a configured title that wraps is as high as it then
+  /// gets, an old button as one line.
+  private func size(
+    of button: SceneButton, at index: Int, width: Double?
+  ) throws(TextMeasurementError) -> ContentSize {
     let title = text(index, .title, button.titles.first { $0.state == .normal })
     let subtitle = text(index, .subtitle, button.subtitles.first { $0.state == .normal })
     let result = try ButtonLayout().layout(
       button.specification, content: ButtonContent(title: title, subtitle: subtitle), in: environment,
-      room: LayoutRoom(), measuring: measurer)
+      room: LayoutRoom(width: width), measuring: measurer)
     // A symbol that nobody has recorded is known best from the button's own frame, as long as no text changes it.
     let isGuess = result.image != nil && title.isEmpty && subtitle.isEmpty && Self.isEstimated(button)
     if isGuess, let recorded = recorded(scene.views[index]), recorded.width != nil { return recorded }
     let bound = max(result.title?.measurement.errorBound ?? 0, result.subtitle?.measurement.errorBound ?? 0)
-    return ContentSize(width: result.natural.width, height: result.natural.height, errorBound: bound)
+    let height = button.wraps && width != nil ? result.size.height : result.natural.height
+    return ContentSize(width: result.natural.width, height: height, errorBound: bound, wraps: button.wraps)
   }
 
   private static func isEstimated(_ button: SceneButton) -> Bool {
@@ -200,6 +205,18 @@ struct ContentMeasurer {
   ///
   /// Source: some 50 segmented controls with a free width in public documents, told apart by the build that saved them.
   private var isBefore13: Bool { (1..<15000).contains(scene.canvas.toolsVersion) }
+}
+
+extension SceneButton {
+  /// Whether a text of it takes more lines, and the button more height, where it is narrow.
+  ///
+  /// Source: UIButton.Configuration.titleLineBreakMode, documentation; openradar 48962133 for old buttons.
+  fileprivate var wraps: Bool {
+    switch specification.model {
+    case .configured(let configured): configured.titleLineBreakMode.wraps || configured.subtitleLineBreakMode.wraps
+    case .legacy: false
+    }
+  }
 }
 
 extension ContentSize {

@@ -10,6 +10,8 @@ enum SceneExample {
       "Two titles in a stack made for shorter ones", row("Abbrechen", "Speichern"), codes: ["row-too-narrow"]),
     // 4 × 7.5 = 30 pt and 30 pt, the least width of a button.
     RuleExample("The same stack with short titles", row("Nein", "Ja")),
+    // 9 × 7.5 = 67.5 pt in a width of 60, a gap of 8 or more and 20 × 7.5 = 150 pt, between margins of 20: 225.5 of 280 pt.
+    RuleExample("A button of fixed width in a row with room left", spaced("Abbrechen", "Passwort vergessen??")),
   ]
 
   // The row has 320 − 80 − 80 = 160 pt; 14 × 8.5 = 119 pt, a gap of 8 and 6 × 7.5 = 45 pt are 172 pt.
@@ -68,6 +70,22 @@ enum SceneExample {
       constraints: [
         pin("row", "leading", "root", "leading", 110), pin("root", "trailing", "row", "trailing", 110),
         pin("row", "top", "root", "top", 20),
+      ])
+  }
+
+  private static func spaced(_ first: String, _ second: String) -> RuleExample.Project {
+    document(
+      "de", ["first.normalTitle": first, "second.normalTitle": second],
+      views: """
+        \(button("first", "Cancel", x: 20, width: 60))
+        \(button("second", "Forgot?", x: 247, width: 53))
+        """,
+      constraints: [
+        pin("first", "leading", "root", "leading", 20), pin("root", "trailing", "second", "trailing", 20),
+        "<constraint firstItem=\"first\" firstAttribute=\"width\" constant=\"60\" id=\"width\"/>",
+        "<constraint firstItem=\"second\" firstAttribute=\"leading\" relation=\"greaterThanOrEqual\" secondItem=\"first\" "
+          + "secondAttribute=\"trailing\" constant=\"8\" id=\"gap\"/>",
+        pin("first", "top", "root", "top", 20), pin("second", "top", "root", "top", 20),
       ])
   }
 
