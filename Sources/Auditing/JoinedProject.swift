@@ -57,7 +57,9 @@ struct JoinedProject: Sendable {
       facts.notMeasured = obstacle
       return (facts, [], [])
     }
-    facts.missingFonts = missingFonts(of: control, with: builder.measurer)
+    let missing = missingFonts(of: control, with: builder.measurer)
+    facts.missingFonts = missing.keys.sorted()
+    facts.unusableFonts = missing.compactMapValues(\.self)
     let (plans, reasons) = planner.plan(planned)
     let orders = ([control] + control.shapes).flatMap { shape in
       let rooms = scene.map { $0.stage.rooms(of: $0.view, shape) } ?? CaseRooms(shape)
@@ -108,25 +110,24 @@ struct JoinedProject: Sendable {
     return isKnown ?? false ? nil : unknown
   }
 
-  /// The named fonts and font files of a control that cannot be opened.
-  private func missingFonts(of control: Control, with measurer: any TextMeasuring) -> [String] {
+  /// The named fonts and font files of a control that cannot be opened, and why where they are there.
+  private func missingFonts(of control: Control, with measurer: any TextMeasuring) -> [String: String?] {
     let fonts =
       switch control.specification?.model {
       case .configured(let button): [button.titleFont, button.subtitleFont]
       case .legacy(let button): [button.font]
       case nil: [FontDescriptor?]()
       }
-    let missing = fonts.compactMap(\.self).compactMap { font -> String? in
-      guard font.family != .system else { return nil }
+    var missing: [String: String?] = [:]
+    for font in fonts.compactMap(\.self) where font.family != .system {
       do throws(TextMeasurementError) {
         _ = try measurer.metrics(of: font)
-        return nil
       } catch {
-        if case .fontUnavailable(let name, _) = error { return name }
-        return nil
+        guard case .fontUnavailable(let name, let reason) = error else { continue }
+        if case .file = font.family { missing[name] = .some(reason) } else { missing[name] = .some(nil) }
       }
     }
-    return Set(missing).sorted()
+    return missing
   }
 
   /// Why a control without texts is not measured.

@@ -102,6 +102,16 @@ static bool has_needed_tables(hb_face_t *face) {
   return maps;
 }
 
+// Whether the units per em are what OpenType allows; HarfBuzz takes 1000 for others. Source: OpenType 1.9, head.
+static bool has_sound_units(hb_face_t *face) {
+  hb_blob_t *head = hb_face_reference_table(face, HB_TAG('h', 'e', 'a', 'd'));
+  unsigned int length = 0;
+  const uint8_t *bytes = (const uint8_t *)hb_blob_get_data(head, &length);
+  unsigned int units = length >= 20 ? (unsigned int)bytes[18] << 8 | bytes[19] : 0;
+  hb_blob_destroy(head);
+  return units >= 16 && units <= 16384;
+}
+
 ts_face *ts_face_create(const ts_font_file *file, uint32_t index, ts_font_status *status) {
   size_t length = 0;
   const uint8_t *bytes = ts_font_file_bytes(file, &length);
@@ -111,6 +121,11 @@ ts_face *ts_face_create(const ts_font_file *file, uint32_t index, ts_font_status
   if (!has_needed_tables(face)) {
     hb_face_destroy(face);
     *status = TS_FONT_TABLE_MISSING;
+    return NULL;
+  }
+  if (!has_sound_units(face)) {
+    hb_face_destroy(face);
+    *status = TS_FONT_BAD_UNITS;
     return NULL;
   }
   hb_face_make_immutable(face);

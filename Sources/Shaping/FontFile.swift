@@ -46,6 +46,7 @@ final class FontFile: @unchecked Sendable {
     case TS_FONT_TRUNCATED: .malformed(path: path, reason: "it ends before its tables do")
     case TS_FONT_TABLE_MISSING:
       .malformed(path: path, reason: "one of the tables cmap, head, hhea, hmtx, maxp is missing or empty")
+    case TS_FONT_BAD_UNITS: .malformed(path: path, reason: "its units per em are not 16 to 16,384")
     case TS_FONT_NO_SUCH_FACE: .malformed(path: path, reason: "it has no face of the index asked for")
     default: .unreadable(path: path)
     }

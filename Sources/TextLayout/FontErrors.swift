@@ -12,8 +12,10 @@ extension TextMeasurementError {
       case .file(let path): path
       }
     switch error {
-    case .unreadable(let path): self = .fontUnavailable(name: name, reason: "\(path) cannot be read")
-    case .malformed(let path, let reason): self = .fontUnavailable(name: name, reason: "\(path): \(reason)")
+    case .unreadable(let path):
+      self = .fontUnavailable(name: name, reason: path == name ? "it cannot be read" : "\(path) cannot be read")
+    case .malformed(let path, let reason):
+      self = .fontUnavailable(name: name, reason: path == name ? reason : "\(path): \(reason)")
     case .nameNotFound(let missing): self = .fontUnavailable(name: missing, reason: "no font file has this name")
     case .systemFontMissing(let file, let folders):
       self = .fontUnavailable(name: name, reason: "\(file) is in none of \(folders.joined(separator: ", "))")

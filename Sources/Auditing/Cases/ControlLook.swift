@@ -15,6 +15,8 @@ struct ControlLook: Sendable {
   let builder: CaseBuilder
   /// Whether a report draws cases, which then must all stay until the control is done.
   let keepsCases: Bool
+  /// Whether the run is to end with what it has; what was seen of the control then is not all of it.
+  let isStopped: @Sendable () -> Bool
 
   /// How many series make a control so large that several threads share it.
   private static let largeCount = 256
@@ -29,8 +31,10 @@ struct ControlLook: Sendable {
     var declared: FindingBuilder
     /// The series, with their first cases.
     var series: [CaseSeries] = []
-    /// Why texts could not be measured.
-    var failures: [String] = []
+    /// The texts that could not be measured.
+    var failures: [TextNotMeasured] = []
+    /// Why a series without any text could not be.
+    var reasons: [String] = []
     var caseCount = 0
 
     fileprivate mutating func add(_ other: Seen) {
@@ -38,6 +42,7 @@ struct ControlLook: Sendable {
       declared.add(other.declared)
       series += other.series
       failures += other.failures
+      reasons += other.reasons
       caseCount += other.caseCount
     }
   }
@@ -58,14 +63,19 @@ struct ControlLook: Sendable {
 
   private func look(at orders: ArraySlice<SeriesOrder>) -> Seen {
     var seen = nothing
-    for order in orders {
+    for order in orders where !isStopped() {
       switch builder.series(order.plan, of: order.control, in: order.rooms) {
       case .success(let series):
         seen.findings.ask(series: series)
         panel.ask(about: series, into: &seen.declared)
         seen.caseCount += series.cases.count
         seen.series.append(keepsCases ? series : builder.firstCase(of: series, order))
-      case .failure(let failure): seen.failures.append(failure.reason)
+      case .failure(let failure):
+        if let text = order.plan.title ?? order.plan.subtitle {
+          seen.failures.append(TextNotMeasured(text, reason: failure.reason))
+        } else {
+          seen.reasons.append(failure.reason)
+        }
       }
     }
     return seen

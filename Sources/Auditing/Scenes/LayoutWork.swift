@@ -35,29 +35,36 @@ struct LayoutWork: Sendable {
   func layOut(_ unit: Unit) -> Part {
     if isStopped() { return Part() }
     switch unit {
-    case .control(let index): return Part(controls: [(index, outcome(of: index, in: nil))])
+    case .control(let index): return Part(controls: outcome(of: index, in: nil).map { [(index, $0)] } ?? [])
     case .scene(let joined):
       let stage = SceneStage(joined, sourceLanguage: project.sourceLanguage, builder: builder)
       var part = Part()
       for (view, index) in joined.placedControls {
-        if isStopped() { return part }
-        part.controls.append((index, outcome(of: index, in: (stage, view))))
+        guard let outcome = outcome(of: index, in: (stage, view)) else { return part }
+        part.controls.append((index, outcome))
       }
       part.scene = ask(about: stage)
       return part
     }
   }
 
-  private func outcome(of index: Int, in scene: (stage: SceneStage, view: Int)?) -> ControlOutcome {
+  /// What was found out about a control, or nil where the run was stopped before all of it was seen.
+  private func outcome(of index: Int, in scene: (stage: SceneStage, view: Int)?) -> ControlOutcome? {
+    if isStopped() { return nil }
     defer { counter.step() }
     let (known, orders, reasons) = project.orders(of: project.controls[index], in: scene, with: builder)
-    var seen = ControlLook(panel: panel, builder: builder, keepsCases: gallery != nil).look(at: orders)
+    var seen = ControlLook(
+      panel: panel, builder: builder, keepsCases: gallery != nil, isStopped: isStopped
+    ).look(at: orders)
+    if isStopped() { return nil }
     var facts = known
     facts.series = seen.series
     facts.caseCount = seen.caseCount
     if facts.series.isEmpty, facts.notMeasured == nil {
-      facts.notMeasured = (reasons + seen.failures).first ?? project.noText(facts.control)
+      facts.notMeasured =
+        (reasons + seen.reasons + seen.failures.map(\.reason)).first ?? project.noText(facts.control)
     }
+    facts.textsNotMeasured = seen.failures
     seen.findings.ask(control: facts)
     panel.ask(about: facts, into: &seen.declared)
     seen.findings.add(seen.declared)

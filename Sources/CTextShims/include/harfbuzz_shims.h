@@ -39,6 +39,8 @@ typedef enum ts_font_status {
   TS_FONT_TABLE_MISSING = 5,
   /// The file has no face of that index.
   TS_FONT_NO_SUCH_FACE = 6,
+  /// The head table gives fewer than 16 or more than 16384 units per em.
+  TS_FONT_BAD_UNITS = 7,
 } ts_font_status;
 
 /// Whether a path leads to a regular file.

@@ -12,8 +12,12 @@ public struct ControlFacts: Sendable {
   public var rightToLeftLanguages: [LanguageTag]
   /// Why the control was not measured at all, or nil where at least one series has cases.
   public var notMeasured: String?
+  /// The texts that could not be measured, in the order of the series, whether or not others could.
+  public var textsNotMeasured: [TextNotMeasured] = []
   /// The fonts the control names that could not be opened, so that the system font stood in for them; in order.
   public var missingFonts: [String]
+  /// Why those of them that are there cannot be used, by name; the others were not found.
+  public var unusableFonts: [String: String] = [:]
   /// How many cases all series had.
   public var caseCount: Int
 
@@ -28,5 +32,19 @@ public struct ControlFacts: Sendable {
     self.notMeasured = notMeasured
     self.missingFonts = missingFonts
     caseCount = series.reduce(0) { $0 + $1.cases.count }
+  }
+}
+
+/// A text of a control that could not be measured.
+public struct TextNotMeasured: Sendable, Hashable {
+  /// The title, or the subtitle of a button without one.
+  public var text: BoundText
+  /// Why, as a short phrase.
+  public var reason: String
+
+  /// Makes a text.
+  public init(_ text: BoundText, reason: String) {
+    self.text = text
+    self.reason = reason
   }
 }

@@ -10,11 +10,14 @@ import TitlefitTypography
 struct MissingFont: ControlRule {
   static let description = RuleDescription(
     id: "missing-font", family: .fit, title: "A font that a button names is not there", severity: .warning,
-    codes: [RuleCode("font-not-found", "Neither the project nor this machine has the font.")],
+    codes: [
+      RuleCode("font-not-found", "Neither the project nor this machine has the font."),
+      RuleCode("font-unusable", "The font's file is there and cannot be used."),
+    ],
     page: RulePage(
       finds: """
         A font that a document or `titlefit.yml` names for a button, and that is found neither among the font files \
-        of the configuration nor on the machine that measures.
+        of the configuration nor on the machine that measures; or whose file is broken.
         """,
       matters: """
         The system font stands in for it, so every width of the button is a guess. In the app the same happens where \
@@ -46,7 +49,8 @@ struct MissingFont: ControlRule {
 
   func check(_ control: ControlFacts) -> [Violation] {
     control.missingFonts.map { name in
-      Violation(
+      if let reason = control.unusableFonts[name] { return unusable(name, reason) }
+      return Violation(
         code: "font-not-found",
         message: FindingMessage(
           "The font " + Wording.quoted(name) + " was not found",
@@ -54,5 +58,15 @@ struct MissingFont: ControlRule {
           suggestion: "Add its file to fonts in titlefit.yml, or correct the name"),
         evidence: Evidence(values: ["font": .text(name)]))
     }
+  }
+
+  private func unusable(_ name: String, _ reason: String) -> Violation {
+    Violation(
+      code: "font-unusable",
+      message: FindingMessage(
+        "The font file " + Wording.quoted(name) + " cannot be used",
+        why: reason + "; the system font stands in, and every width of this button is a guess",
+        suggestion: "Put the whole font file in its place"),
+      evidence: Evidence(values: ["font": .text(name)]))
   }
 }
