@@ -10,6 +10,8 @@ enum CommandFailure: Error {
   case configuration([ConfigurationIssue])
   /// A file that was named cannot be read or written; its path and the reason.
   case file(path: String, reason: String)
+  /// A file cannot be written though its place is right: a full disk, a failing device; its path and the reason.
+  case writing(path: String, reason: String)
   /// The fonts or a library cannot do what is asked; one sentence.
   case engine(String)
   /// Standard output was closed before all was written; the system's reason.
@@ -19,7 +21,7 @@ enum CommandFailure: Error {
   var status: ExitStatus {
     switch self {
     case .usage, .configuration, .file: .usage
-    case .engine, .outputClosed: .failure
+    case .writing, .engine, .outputClosed: .failure
     }
   }
 
@@ -28,7 +30,7 @@ enum CommandFailure: Error {
     switch self {
     case .usage(let message), .engine(let message): message
     case .configuration(let issues): issues.first?.message ?? "the configuration is wrong"
-    case .file(let path, let reason): path + ": " + reason
+    case .file(let path, let reason), .writing(let path, let reason): path + ": " + reason
     case .outputClosed(let reason): "standard output was closed before all was written: " + reason
     }
   }

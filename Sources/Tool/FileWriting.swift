@@ -9,7 +9,8 @@ extension FileBytes {
   ///
   /// A regular file is written beside its place and put there when it is whole; where that fails, nothing is left. A
   /// symbolic link keeps pointing to its file. A device or pipe is written as it is: it must not be replaced.
-  /// - Throws: ``CommandFailure/file(path:reason:)``.
+  /// - Throws: ``CommandFailure/file(path:reason:)`` where the place cannot be written to, ``CommandFailure/writing(path:reason:)``
+  ///   where writing fails.
   static func write(_ text: String, to path: String) throws(CommandFailure) {
     try writing.withLock { _ throws(CommandFailure) in try writeUndisturbed(text, to: path) }
   }
@@ -44,7 +45,7 @@ extension FileBytes {
     let reason = Console.write(text, to: descriptor)
     // A full disk may be noticed only here.
     let closed = close(descriptor) == 0 ? nil : systemReason()
-    if let reason = reason ?? closed { throw .file(path: path, reason: reason) }
+    if let reason = reason ?? closed { throw .writing(path: path, reason: reason) }
   }
 
   /// Opens a place; the reader of a pipe is waited for a while, not for ever.

@@ -42,7 +42,7 @@ struct FindingExplanation {
       let parts = [width, condition["contentSize"]?.string, condition["direction"]?.string].compactMap(\.self)
       lines.append(Self.column("condition") + parts.joined(separator: ", "))
       if let failing = condition["failing"]?.integer, let total = condition["total"]?.integer, total > 1 {
-        lines.append(Self.column("") + "the first of \(failing) among \(total)")
+        lines.append(Self.column("") + "the first of \(failing) that fail, among \(total)")
       }
     }
     return lines

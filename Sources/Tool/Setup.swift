@@ -64,7 +64,7 @@ struct Setup: Sendable {
     var folder = URL(filePath: start, relativeTo: URL(filePath: currentFolder + "/")).standardizedFileURL
     while true {
       let candidate = folder.appending(path: fileName).path
-      if FileBytes.exists(candidate), !FileBytes.isFolder(candidate) {
+      if FileBytes.exists(candidate) {
         return start.hasPrefix("/") ? candidate : relative(candidate, to: currentFolder)
       }
       let parent = folder.deletingLastPathComponent().standardizedFileURL

@@ -258,14 +258,14 @@ func missingFont() throws {
 
 @Test("A run that is stopped keeps what it found and says that its report is partial")
 func stopped() {
-  // Asked before each control, and once before the rules about units.
+  // Asked before each control, before each of its series, after them, and once before the rules about units.
   let asked = Mutex(0)
   let report = audit(
     [catalog(["en": ["k": "Save"]])], ["a", "b", "c"].map { control($0, titles: [unit("k")]) },
     isStopped: {
       asked.withLock { count in
         count += 1
-        return count > 2
+        return count > 6
       }
     })
   #expect(report.failures.map(\.code) == ["interrupted"])

@@ -109,6 +109,63 @@ import TitlefitTestSupport
     #expect(outputs[0] == outputs[1])
   }
 
+  @Test("a text too long to be measured is named although its button has others")
+  func longText() throws {
+    let scratch = try Scratch()
+    let long = String(repeating: "x", count: 70_000)
+    try scratch.write("\"k\" = \"\(long)\";\n\"ok\" = \"Go\";\n", to: "en.lproj/Localizable.strings")
+    try scratch.write(
+      "controls:\n  - {name: p, titles: [\"Localizable/*\"], width: 60, kind: legacy}\n", to: "titlefit.yml")
+    let outcome = try Tool.run("audit", in: scratch.folder)
+    #expect(outcome.status == 0)
+    #expect(outcome.output.contains("a text is longer than 65536 UTF-16 units"))
+    #expect(outcome.output.contains("1 of 1 control measured"))
+  }
+
+  @Test("a font file that is broken is named with what is wrong with it")
+  func brokenFont() throws {
+    let scratch = try Scratch()
+    try scratch.write("\"ok\" = \"Go\";\n", to: "en.lproj/Localizable.strings")
+    try scratch.write([0, 1, 0, 0, 0, 9] + [UInt8](repeating: 7, count: 60), to: "Cut.ttf")
+    try scratch.write(
+      "controls:\n  - {name: p, titles: [\"Localizable/*\"], width: 60, kind: legacy, font: Cut.ttf}\n",
+      to: "titlefit.yml")
+    let outcome = try Tool.run("audit", in: scratch.folder)
+    #expect(outcome.output.contains("The font file \"Cut.ttf\" cannot be used: it is not an OpenType font"))
+  }
+
+  @Test("a link out of the project is named and not followed")
+  func linkOutside() throws {
+    let (scratch, other) = (try Scratch(), try Scratch())
+    try other.write("secret of another user\n", to: "Secret.strings")
+    try other.write("\"a\" = \"A\";\n", to: "shared/Shared.strings")
+    try scratch.write("\"ok\" = \"Go\";\n", to: "App/en.lproj/Localizable.strings")
+    try scratch.write("\"b\" = \"B\";\n", to: "Shared/Shared.strings")
+    let lproj = scratch.folder.appending(path: "App/en.lproj")
+    for (name, target) in [
+      ("Secret", other.folder.appending(path: "Secret.strings").path), ("Own", "../../Shared/Shared.strings"),
+    ] {
+      try FileManager.default.createSymbolicLink(
+        atPath: lproj.appending(path: name + ".strings").path, withDestinationPath: target)
+    }
+    let outcome = try Tool.run("audit", "App", in: scratch.folder)
+    #expect(outcome.output.contains("the link leads out of the project") && !outcome.output.contains("secret"))
+    // What lies elsewhere in the folder that the tool was started in is the project's own.
+    #expect(outcome.output.contains("read 2 strings files (2 entries)"))
+  }
+
+  @Test("a run of no language is no clean run")
+  func noLanguage() throws {
+    let scratch = try Scratch()
+    try scratch.write("\"ok\" = \"Go\";\n", to: "en.lproj/Localizable.strings")
+    try scratch.write("languages: [fr]\n", to: "titlefit.yml")
+    let outcome = try Tool.run("audit", in: scratch.folder)
+    #expect(outcome.status == 3 && outcome.output.contains("No text in fr was found"))
+    #expect(try Tool.run("audit", "--language", "fr", "--language", "en", in: scratch.folder).status == 0)
+    try scratch.write("languages: []\n", to: "titlefit.yml")
+    #expect(try Tool.run("audit", in: scratch.folder).status == 2)
+  }
+
   @Test("init writes a configuration that audit takes, and does not replace one")
   func initialise() throws {
     let scratch = try project()

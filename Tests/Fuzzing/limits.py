@@ -306,7 +306,7 @@ def full_output(folder, *_):
     findings(folder, 1000)
     return {"arguments": AUDIT, "output": "/dev/full"}
 
-@case("a full disk", (2,), ("out.json", "No space left"), 120, 600, True)
+@case("a full disk", (3,), ("out.json", "No space left"), 120, 600, True)
 def full_disk(folder, *_):
     findings(folder, 1000)
     os.mkdir(f"{folder}/disk")
@@ -314,7 +314,7 @@ def full_disk(folder, *_):
         return None
     return {"arguments": AUDIT + ["--report", "json=disk/out.json"], "unmount": f"{folder}/disk"}
 
-@case("a full disk, baseline", (2,), ("b.txt", "No space left"), 120, 600, True)
+@case("a full disk, baseline", (3,), ("b.txt", "No space left"), 120, 600, True)
 def full_baseline(folder, *_):
     findings(folder, 1000)
     os.mkdir(f"{folder}/disk")

@@ -9,12 +9,14 @@ public struct ProjectFiles: Sendable {
     ".git", ".build", "DerivedData", "Pods", "Carthage", "node_modules",
   ]
 
-  /// A folder that could not be looked into.
+  /// A folder that could not be looked into, or a file that is not to be read.
   public struct Unreadable: Sendable, Hashable {
-    /// The folder.
+    /// The folder or file.
     public var path: String
     /// Why; the rest of a sentence.
     public var reason: String
+    /// Whether it is a file.
+    public var isFile = false
   }
 
   /// How deep folders may lie in each other.
@@ -31,7 +33,8 @@ public struct ProjectFiles: Sendable {
 
   /// The files below the paths, each once, in byte order of their paths; a path that names a file is taken as it is.
   ///
-  /// Links to folders are not followed, so that a link into its own parent cannot loop.
+  /// Links to folders are not followed, so that a link into its own parent cannot loop; nor are links to files that lie
+  /// neither below one of the paths nor below the current folder, which a report would quote.
   /// - Returns: the files, and the paths that do not exist.
   public func find(below paths: [String]) -> (files: [String], missing: [String]) {
     let found = look(below: paths)
@@ -52,7 +55,7 @@ public struct ProjectFiles: Sendable {
 
   /// As ``find(below:)``, with the folders.
   public func look(below paths: [String]) -> Found {
-    var all = Collection()
+    var all = Collection(roots: (paths + ["."]).compactMap(Self.resolved))
     var missing: [String] = []
     for path in paths {
       var isFolder: ObjCBool = false
@@ -68,14 +71,34 @@ public struct ProjectFiles: Sendable {
     }
     return Found(
       files: Self.ordered(all.files), folders: Self.ordered(all.folders), missing: missing,
-      unreadable: Self.ordered(Set(all.unreadable.keys)).map { Unreadable(path: $0, reason: all.unreadable[$0] ?? "") })
+      unreadable: Self.ordered(Set(all.unreadable.keys)).compactMap { all.unreadable[$0] })
   }
 
   /// What was come upon, in no order.
   private struct Collection {
+    /// The folders that links may lead into, without links.
+    let roots: [String]
     var files: Set<String> = []
     var folders: Set<String> = []
-    var unreadable: [String: String] = [:]
+    var unreadable: [String: Unreadable] = [:]
+
+    init(roots: [String]) { self.roots = roots }
+
+    mutating func leaveOut(_ path: String, _ reason: String, isFile: Bool = false) {
+      unreadable[path] = Unreadable(path: path, reason: reason, isFile: isFile)
+    }
+
+    /// Whether a path lies, links followed, in none of the roots; one that leads nowhere is left to whoever reads it.
+    func isOutside(_ path: String) -> Bool {
+      guard let target = ProjectFiles.resolved(path) else { return false }
+      return !roots.contains { target == $0 || target.hasPrefix($0.hasSuffix("/") ? $0 : $0 + "/") }
+    }
+  }
+
+  private static func resolved(_ path: String) -> String? {
+    guard let real = realpath(path, nil) else { return nil }
+    defer { free(real) }
+    return String(cString: real)
   }
 
   private static func ordered(_ paths: Set<String>) -> [String] {
@@ -90,12 +113,16 @@ public struct ProjectFiles: Sendable {
       guard !excludes.contains(where: { $0.matches(inner) }) else { continue }
       if entry.isFolder {
         if components.count >= Self.depthLimit - 1 {
-          all.unreadable[path] = "it lies more than \(Self.depthLimit) folders deep"
+          all.leaveOut(path, "it lies more than \(Self.depthLimit) folders deep")
         } else {
           collect(in: path, below: inner, into: &all)
         }
       } else if extensions.contains(Self.fileExtension(of: entry.name)), !leadsToFolder(path), !isTest(inner) {
-        all.files.insert(path)
+        if entry.isLink, all.isOutside(path) {
+          all.leaveOut(path, "the link leads out of the project", isFile: true)
+        } else {
+          all.files.insert(path)
+        }
       }
     }
   }
@@ -105,7 +132,7 @@ public struct ProjectFiles: Sendable {
     do throws(FileContent.Fault) {
       return try FolderEntry.entries(of: folder)
     } catch {
-      all.unreadable[folder] = error.reason
+      all.leaveOut(folder, error.reason)
       return []
     }
   }

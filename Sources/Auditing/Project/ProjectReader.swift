@@ -70,7 +70,7 @@ public struct ProjectReader: Sendable {
   /// Reads the files, in parallel on at most the given number of threads; the order of the result is the files'.
   /// - Parameter memory: what an earlier reading left; files that did not change are taken from it, and it then holds
   ///   these files.
-  /// - Parameter unreadable: the folders that could not be looked into; each is an issue of its own.
+  /// - Parameter unreadable: the folders that could not be looked into and the files that are not to be read; each is an issue of its own.
   public func read(
     _ files: [String], jobs: Int, remembering memory: ReadingMemory? = nil, unreadable: [ProjectFiles.Unreadable] = []
   ) -> ProjectReading {
@@ -78,7 +78,8 @@ public struct ProjectReader: Sendable {
       memory.map { $0.part(of: path) { part(of: path) } } ?? part(of: path)
     }
     memory?.keep(files)
-    return joined(unreadable.map { .issue(unreadableFolder($0)) } + parts, jobs: jobs)
+    let left = unreadable.map { $0.isFile ? self.unreadable($0.path, $0.reason) : unreadableFolder($0) }
+    return joined(left.map { .issue($0) } + parts, jobs: jobs)
   }
 
   private func joined(_ parts: [ReadPart], jobs: Int) -> ProjectReading {

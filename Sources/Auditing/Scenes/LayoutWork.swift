@@ -33,7 +33,6 @@ struct LayoutWork: Sendable {
 
   /// Lays a unit out and asks the rules about it.
   func layOut(_ unit: Unit) -> Part {
-    if isStopped() { return Part() }
     switch unit {
     case .control(let index): return Part(controls: outcome(of: index, in: nil).map { [(index, $0)] } ?? [])
     case .scene(let joined):

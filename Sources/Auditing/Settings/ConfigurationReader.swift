@@ -93,29 +93,28 @@ public struct ConfigurationReader: Sendable {
   private func languages(_ node: YAMLNode, with decoder: inout SettingsDecoder) -> [LanguageTag]? {
     if node.scalar?.text == "all" { return nil }
     guard let nodes = decoder.sequence(node, in: "languages (\"all\" or a list)") else { return nil }
+    if nodes.isEmpty { decoder.report("languages has to name at least one language, or \"all\"", at: node.location) }
     return nodes.compactMap { language($0, with: &decoder) }
   }
 
   private func widths(_ node: YAMLNode, with decoder: inout SettingsDecoder) -> [Double] {
-    let nodes = decoder.sequence(node, in: "widths") ?? []
+    guard let nodes = decoder.sequence(node, in: "widths") else { return AuditConfiguration().widths }
     let widths = nodes.compactMap { decoder.number($0, in: "a device width", from: 1) }
-    guard !widths.isEmpty else {
+    if nodes.isEmpty {
       decoder.report("widths has to name at least one device width in points", at: node.location)
-      return AuditConfiguration().widths
     }
+    if widths.isEmpty { return AuditConfiguration().widths }
     return Array(Set(widths)).sorted()
   }
 
   private func contentSizes(_ node: YAMLNode, with decoder: inout SettingsDecoder) -> [ContentSizeCategory] {
-    let nodes = decoder.sequence(node, in: "content-sizes") ?? []
+    guard let nodes = decoder.sequence(node, in: "content-sizes") else { return AuditConfiguration().contentSizes }
     var sizes: [ContentSizeCategory] = []
     for node in nodes {
       if let size: ContentSizeCategory = decoder.word(node, in: "content size") { sizes.append(size) }
     }
-    guard !sizes.isEmpty else {
-      decoder.report("content-sizes has to name at least one content size", at: node.location)
-      return AuditConfiguration().contentSizes
-    }
+    if nodes.isEmpty { decoder.report("content-sizes has to name at least one content size", at: node.location) }
+    if sizes.isEmpty { return AuditConfiguration().contentSizes }
     return Array(Set(sizes)).sorted()
   }
 
@@ -138,7 +137,7 @@ public struct ConfigurationReader: Sendable {
         decoder.report("\"\(entry.key)\" is no placeholder such as %lld or %@", at: entry.keyLocation)
         continue
       }
-      let samples = decoder.texts(entry.value, in: "the values of " + entry.key)
+      let samples = decoder.texts(entry.value, in: "the list of values of " + entry.key)
       if samples.count > Self.sampleLimit {
         decoder.report("\(entry.key) takes at most \(Self.sampleLimit) values", at: entry.keyLocation)
       }

@@ -61,11 +61,8 @@ enum AuditCommand {
     return isStale || (options.failOn ?? .error).isReached(by: outcome.report) ? .findings : .clean
   }
 
-  /// Languages without a text, and the baseline's entries that are gone where the report does not show them.
+  /// The baseline's entries that are gone where the report does not show them.
   private static func remark(on report: Report, options: AuditOptions, console: Console) {
-    for language in options.project.languages where !report.run.languages.contains(language) {
-      console.error("titlefit: no text in \(language) was found\n")
-    }
     let showsEntries = options.output == nil && (options.format?.reporter ?? TextReporter()) is TextReporter
     if !showsEntries { console.error(options.baseline.remarks(on: report).map { $0 + "\n" }.joined()) }
   }
@@ -141,6 +138,12 @@ enum AuditCommand {
       Double(readTime.components.seconds) + Double(readTime.components.attoseconds) / 1e18
     var outcome = Outcome(
       report: report, reading: source.reading, configuration: configuration, interruption: interruption)
+    let wanted = configuration.languages ?? []
+    for language in wanted where !report.run.languages.contains(language) {
+      outcome.report.failures.append(
+        AuditFailure(source: "languages", code: "no-text", message: "No text in \(language) was found"))
+    }
+    if !wanted.isEmpty, report.run.languages.isEmpty { outcome.status = .failure }
     if !source.missing.isEmpty { outcome.status = .usage }
     if source.reading.isEmpty { outcome.status = .failure }
     if report.run.controls.found > 0, let reason = engine.systemFontFault {

@@ -35,7 +35,7 @@ enum BaselineCommand {
     try FileBytes.write(baseline.text, to: path)
     if !options.isQuiet {
       let findings = baseline.entries.reduce(0) { $0 + $1.count }
-      console.error(SafeText.line("accepted \(findings) findings in \(path)") + "\n")
+      console.error(SafeText.line("accepted \(findings) \(findings == 1 ? "finding" : "findings") in \(path)") + "\n")
     }
     return .clean
   }

@@ -26,7 +26,8 @@ struct TextOptions: Sendable {
       completion: .files),
     .value("--size", named: "POINTS", to: \.size, help: "the font's size"),
     .value("--weight", named: "WEIGHT", to: \.weight, help: "ultraLight … black, or 100 … 900"),
-    .value("--text-style", named: "STYLE", to: \.textStyle, help: "a Dynamic Type style in place of a size"),
+    .value(
+      "--text-style", named: "STYLE", to: \.textStyle, help: "a Dynamic Type style; beside --size its weight only"),
     .value(
       "--content-size", named: "NAME", to: \.contentSize,
       help: "the content size category, xSmall … accessibility5; large by default"),
