@@ -24,6 +24,7 @@ struct ConfiguredParts {
     let source = NumberSource(configuration: configuration, environment: environment)
     insets = source.insets(&ledger)
     title = TextSetting(content.title, mode: configuration.titleLineBreakMode) { source.titleFont(&ledger) }
+    if configuration.minimumScaleFactor > 0 { title?.shrinkFloor = min(configuration.minimumScaleFactor, 1) }
     subtitle = TextSetting(content.subtitle, mode: configuration.subtitleLineBreakMode) { source.subtitleFont(&ledger) }
     placement = configuration.imagePlacement
     let slot = source.image(&ledger)

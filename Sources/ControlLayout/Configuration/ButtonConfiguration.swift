@@ -39,6 +39,10 @@ public struct ButtonConfiguration: Sendable, Hashable {
   public var strokeOutset: Double = 0
   /// Wrapping modes let the title take any number of lines, all others exactly one.
   public var titleLineBreakMode: LineBreakMode = ConfiguredNumbers.lineBreakMode.value
+  /// The least share of its font's size that a one-line title may shrink to, above 0 to 1; 0 keeps the size.
+  ///
+  /// UIKit's configurations never shrink a title; SwiftUI's `minimumScaleFactor` does.
+  public var minimumScaleFactor: Double = 0
   /// As ``titleLineBreakMode`` for the subtitle.
   public var subtitleLineBreakMode: LineBreakMode = ConfiguredNumbers.lineBreakMode.value
 

@@ -1,4 +1,5 @@
 import TitlefitControlLayout
+import TitlefitControls
 import TitlefitDiagnostics
 import TitlefitGeometry
 import TitlefitRuleKit
@@ -53,7 +54,10 @@ extension CaseSeries {
     var failing = 0
     var doubtful = 0
     for laidOut in cases {
-      guard let fault = laidOut.fault(of: part) else { continue }
+      let judge = FaultJudge(
+        part, of: laidOut.text(part), in: laidOut.result, room: laidOut.room, drawsBeyondFrame: control.kind == .swiftui
+      )
+      guard let fault = judge?.fault() else { continue }
       if fault.verdict == .fails { failing += 1 } else { doubtful += 1 }
       let isFirst = found == nil
       if isFirst || (found?.fault.verdict == .unsure && fault.verdict == .fails) {

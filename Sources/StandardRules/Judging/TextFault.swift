@@ -53,6 +53,8 @@ struct FaultJudge {
   private let result: LayoutResult
   private let room: LayoutRoom
   private let ownsHeight: Bool
+  /// Whether one line that may wrap is drawn beyond a frame lower than it, as SwiftUI draws every text.
+  private let drawsBeyondFrame: Bool
 
   /// How far a height may be from the platform's: half a device pixel at three pixels a point.
   static let heightBound = 0.5 / 3
@@ -60,12 +62,15 @@ struct FaultJudge {
   /// Prepares the judgement of a part; nil where the button does not show it.
   ///
   /// The height of the whole content belongs to the title, and to the subtitle only where there is no title.
-  init?(_ part: TextPart, of sample: SampledText?, in result: LayoutResult, room: LayoutRoom) {
+  init?(
+    _ part: TextPart, of sample: SampledText?, in result: LayoutResult, room: LayoutRoom, drawsBeyondFrame: Bool = false
+  ) {
     guard let placed = result.placed(part), let sample, !sample.text.isEmpty else { return nil }
     self.placed = placed
     text = sample.text
     self.result = result
     self.room = room
+    self.drawsBeyondFrame = drawsBeyondFrame
     ownsHeight = part == .title || result.title == nil
   }
 
@@ -140,7 +145,8 @@ struct FaultJudge {
   private var tooTall: TextFault? {
     guard ownsHeight, room.height != nil || !isOneLine else { return nil }
     let have = result.size.height
-    if isOneLine && !isStacked { return inkTooTall(in: have) }
+    let isLine = isOneLine || (drawsBeyondFrame && lineCounts.upperBound == 1)
+    if isLine && !isStacked { return inkTooTall(in: have) }
     let need = result.neededHeight
     // A button that grows with its content is as high as it needs to be; rounding is on both sides of that sum.
     guard room.height != nil || need > have else { return nil }

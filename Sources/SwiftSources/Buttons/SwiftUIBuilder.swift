@@ -12,14 +12,16 @@ struct SwiftUIBuilder {
   private var padding = DirectionalEdgeInsets.zero
   private var isBordered = false
   private var styleName: String?
-  private var width: (points: Double, node: SyntaxNode)?
-  private var fillsContainer = false
-  private(set) var notes: [String] = []
+  private var frame = SwiftUIFrame()
+  private var type = SwiftUIType()
+  /// The modifiers of views around that a nearer one has decided.
+  private var decided: Set<String> = []
+  private var ownNotes: [String] = []
+  /// Why the title cannot be measured, or nil.
+  private(set) var obstacle: String?
 
-  /// Whether views below a modifier take it over.
-  static func isInherited(_ name: String) -> Bool {
-    ["buttonStyle", "controlSize", "font", "lineLimit", "minimumScaleFactor", "fontWeight", "bold"].contains(name)
-  }
+  /// What was assumed, and what is not measured.
+  var notes: [String] { ownNotes + type.notes }
 
   /// The button as it is laid out.
   var specification: ButtonSpecification {
@@ -32,19 +34,12 @@ struct SwiftUIBuilder {
     } else {
       result.contentInsets = padding
     }
+    type.set(&result)
     return ButtonSpecification(model: .configured(result))
   }
 
   /// The room that a frame gives.
-  func room(at: (SyntaxNode) -> SourceLocation) -> ControlRoom {
-    guard let width else {
-      let how = fillsContainer ? ["fills its container, whose width is not known"] : []
-      return ControlRoom(width: nil, how: how, unknown: "no-width")
-    }
-    let location = at(width.node)
-    return ControlRoom(
-      width: .points(width.points), how: ["frame width: \(location.file):\(location.line):\(location.column)"])
-  }
+  func room(at: (SyntaxNode) -> SourceLocation) -> ControlRoom { frame.room(at: at) }
 
   /// A style of the project replaces the system's.
   mutating func styleIsOwn() {
@@ -52,52 +47,71 @@ struct SwiftUIBuilder {
     configuration.style = .plain
   }
 
-  /// A modifier of a view around; nearer ones have been seen before and win.
+  /// A modifier of a view around, the nearest first; a further one of the same name does not count.
   mutating func inherit(_ name: String, _ call: SyntaxNode, _ machine: inout Machine) {
-    switch name {
-    case "font":
-      if configuration.titleFont == nil { apply(name, call, &machine) }
-    case "buttonStyle":
-      if styleName == nil { apply(name, call, &machine) }
-    default: apply(name, call, &machine)
-    }
+    if decided.insert(name).inserted { apply(name, call, &machine) }
   }
 
   /// A modifier on the button itself.
   mutating func applyOutside(_ name: String, _ call: SyntaxNode, _ machine: inout Machine) {
-    // Padding outside a button moves it and takes nothing from its text.
-    if name != "padding" { apply(name, call, &machine) }
+    switch name {
+    case "padding":
+      // Inside a frame it takes from the room of the button; outside it only moves the button.
+      frame.pad(insets(of: call, &machine))
+    case "frame": frame.set(call, &machine, isLabel: false)
+    default: apply(name, call, &machine)
+    }
   }
 
   /// A modifier on the label.
   mutating func applyInside(_ name: String, _ call: SyntaxNode, _ machine: inout Machine) {
-    if name == "padding" { addPadding(call, &machine) } else { apply(name, call, &machine) }
+    switch name {
+    case "padding":
+      let insets = insets(of: call, &machine)
+      padding = padding.adding(insets)
+    case "frame": frame.set(call, &machine, isLabel: true)
+    default: apply(name, call, &machine)
+    }
   }
 
+  /// An image beside the text: a symbol by its name, or one whose size is not known.
+  mutating func addImage(_ symbol: String?, note: String) {
+    if let symbol {
+      configuration.image = .symbol(named: symbol)
+      configuration.imagePadding = Self.imageGap
+    }
+    ownNotes.append(note)
+  }
+
+  /// Estimated: the gap of SwiftUI's `Label` is not documented; pictures of it show about 8 points at body size.
+  private static let imageGap = 8.0
+
   private mutating func apply(_ name: String, _ call: SyntaxNode, _ machine: inout Machine) {
-    switch name {
-    case "font":
-      guard let argument = call.arguments.first?.value else { return }
-      if case .font(let font) = machine.font(machine.evaluate(argument)).content {
-        configuration.titleFont = font
+    switch SwiftUIModifier.kind(of: name) {
+    case .harmless: break
+    case .notModelled(let effect): ownNotes.append(name + " is not modelled: " + effect)
+    case .obstacle(let effect):
+      // `kerning(0)` and `textCase(nil)` change nothing.
+      if SwiftUIModifier.changesNothing(call, &machine) { return }
+      obstacle = name + " is not modelled: " + effect
+    case .type: ownNotes += type.apply(name, call, &machine)
+    case .look:
+      if name == "buttonStyle" {
+        setStyle(call)
       } else {
-        notes.append("font-not-known: " + Excerpt.of(argument))
+        setSize(call)
       }
-    case "buttonStyle": setStyle(call)
-    case "controlSize":
-      let size = call.arguments.first?.value?.name
-      switch size {
-      case "mini", "small", "large": configuration.size = size.flatMap(ButtonSize.init(rawValue:)) ?? .medium
-      case "extraLarge": configuration.size = .large
-      default: break
-      }
-    case "lineLimit":
-      if case .number(1)? = call.arguments.first?.value.map({ machine.evaluate($0).content }) {
-        configuration.titleLineBreakMode = .byTruncatingTail
-      }
-    case "minimumScaleFactor":
-      notes.append("The text may shrink to \(call.arguments.first.map { Excerpt.of($0) } ?? "") of its size")
-    case "frame": setFrame(call, &machine)
+    case .frame: frame.set(call, &machine, isLabel: false)
+    case .fixedSize: frame.fix(call, &machine)
+    case nil: ownNotes.append(name + " is not known: where it changes the text or its room, the numbers are wrong")
+    }
+  }
+
+  private mutating func setSize(_ call: SyntaxNode) {
+    let size = call.arguments.first?.value?.name
+    switch size {
+    case "mini", "small", "large": configuration.size = size.flatMap(ButtonSize.init(rawValue:)) ?? .medium
+    case "extraLarge": configuration.size = .large
     default: break
     }
   }
@@ -116,19 +130,12 @@ struct SwiftUIBuilder {
       (isBordered, configuration.style) = (false, .plain)
     default: return
     }
-    if isBordered { notes.append("estimated: SwiftUI's \(name) style takes the numbers of UIKit's configuration") }
-  }
-
-  private mutating func setFrame(_ call: SyntaxNode, _ machine: inout Machine) {
-    if let node = call.argument("width"), case .number(let points) = machine.evaluate(node).content, points > 0 {
-      width = (points, node)
-    } else if call.argument("maxWidth")?.name == "infinity" {
-      fillsContainer = true
-    }
+    if isBordered { ownNotes.append("estimated: SwiftUI's \(name) style takes the numbers of UIKit's configuration") }
   }
 
   /// `padding(12)`, `padding(.horizontal, 12)`, `padding(EdgeInsets(…))`, `padding()`.
-  private mutating func addPadding(_ call: SyntaxNode, _ machine: inout Machine) {
+  private mutating func insets(of call: SyntaxNode, _ machine: inout Machine) -> DirectionalEdgeInsets {
+    var padding = DirectionalEdgeInsets.zero
     let arguments = call.arguments.compactMap(\.value)
     let values = arguments.map { machine.insets(machine.evaluate($0)) }
     // SwiftUI's own padding without a number is 16 points on phones by its documentation's pictures: an estimate.
@@ -138,14 +145,13 @@ struct SwiftUIBuilder {
       switch value.content {
       case .number(let number): length = number
       case .record(let record) where record.type == .insets:
-        add(record)
-        return
+        return record.sides
       case .list(let list): edges = list.compactMap(FontNames.word)
       default: if let name = node.name { edges = [name] }
       }
     }
     if !values.contains(where: { if case .number = $0.content { true } else { false } }) {
-      notes.append("estimated: padding without a number is 16 points")
+      ownNotes.append("estimated: padding without a number is 16 points")
     }
     for edge in edges {
       if ["all", "horizontal", "leading"].contains(edge) { padding.leading += length }
@@ -153,15 +159,17 @@ struct SwiftUIBuilder {
       if ["all", "vertical", "top"].contains(edge) { padding.top += length }
       if ["all", "vertical", "bottom"].contains(edge) { padding.bottom += length }
     }
+    return padding
   }
+}
 
-  private mutating func add(_ record: Record) {
+extension Record {
+  /// The sides of a record of insets; a side that is no number is zero.
+  fileprivate var sides: DirectionalEdgeInsets {
     func side(_ name: String) -> Double {
-      if case .number(let number)? = record.fields[name]?.content { number } else { 0 }
+      if case .number(let number)? = fields[name]?.content { number } else { 0 }
     }
-    padding.top += side("top")
-    padding.leading += side("leading")
-    padding.bottom += side("bottom")
-    padding.trailing += side("trailing")
+    return DirectionalEdgeInsets(
+      top: side("top"), leading: side("leading"), bottom: side("bottom"), trailing: side("trailing"))
   }
 }

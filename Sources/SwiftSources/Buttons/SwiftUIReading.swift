@@ -79,7 +79,14 @@ struct SwiftUIReading {
     if let style = (own + inherited(call)).first(where: { $0.name == "buttonStyle" }) {
       applyStyle(style.call, to: &builder, &machine)
     }
-    for modifier in inner { builder.applyInside(modifier.name, modifier.call, &machine) }
+    // From the outermost to the innermost, which has the last word.
+    for modifier in inner.reversed() where modifier.name != "padding" && modifier.name != "frame" {
+      builder.applyInside(modifier.name, modifier.call, &machine)
+    }
+    for modifier in inner where modifier.name == "padding" || modifier.name == "frame" {
+      builder.applyInside(modifier.name, modifier.call, &machine)
+    }
+    addImage(of: call, to: &builder)
     var texts: [ControlText] = []
     var site: TitleSite?
     if let title {
@@ -92,6 +99,7 @@ struct SwiftUIReading {
       id: id, kind: .swiftui, location: index.location(place), specification: builder.specification, titles: texts,
       room: builder.room { index.location(Place(file: file, offset: $0.range.lowerBound)) })
     control.notes = builder.notes
+    control.obstacle = builder.obstacle
     if title == nil { control.notes.append("The label holds no text that can be read") }
     return (control, site)
   }
@@ -108,6 +116,24 @@ struct SwiftUIReading {
     guard let first = texts.first, let value = first.arguments.first?.value else { return (nil, nil) }
     if first.arguments.first?.label == "verbatim" { return (machine.evaluate(value), first) }
     return (text(value, first, &machine), first)
+  }
+
+  /// An image beside the text: `systemImage:` of the button or of its `Label`, else an `Image` of the label.
+  private func addImage(of call: SyntaxNode, to builder: inout SwiftUIBuilder) {
+    let label = labelClosure(of: call)
+    let calls = [call] + (label.map { $0.descendants(.call).filter { $0.calls("Label") } } ?? [])
+    let named = calls.lazy.compactMap { $0.argument("systemImage") }.first
+    let images =
+      label.map { $0.descendants(.call).filter { $0.callee?.kind == .identifier && $0.calls("Image") } } ?? []
+    let symbol = named ?? images.first?.argument("systemName")
+    let other = calls.lazy.compactMap { $0.argument("image") }.first ?? images.first
+    if let symbol {
+      builder.addImage(
+        symbol.stringValue,
+        note: "estimated: the image beside the text, " + Excerpt.of(symbol) + ", and its gap of 8 points")
+    } else if let other {
+      builder.addImage(nil, note: "not counted: the image beside the text, " + Excerpt.of(other))
+    }
   }
 
   private func labelClosure(of call: SyntaxNode) -> SyntaxNode? {
@@ -152,7 +178,7 @@ struct SwiftUIReading {
     var list: [Modifier] = []
     for closure in view.ancestors where closure.kind == .closure {
       guard let container = closure.enclosing(.call), list.count < 64 else { continue }
-      list += modifiers(on: container).filter { SwiftUIBuilder.isInherited($0.name) }
+      list += modifiers(on: container).filter { SwiftUIModifier.isInherited($0.name) }
     }
     return list
   }

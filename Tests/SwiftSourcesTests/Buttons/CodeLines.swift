@@ -24,6 +24,7 @@ enum CodeLines {
       lines += (other + rooms).map { "  when \(variant.when): \($0)" }
     }
     lines += control.notes.map { "  note \($0)" }
+    lines += control.obstacle.map { ["  obstacle \($0)"] } ?? []
     return lines
   }
 
@@ -93,6 +94,7 @@ enum CodeLines {
       } ?? []
     if button.cornerStyle != .dynamic { lines.append("corner \(button.cornerStyle.rawValue)") }
     if button.titleLineBreakMode != .byWordWrapping { lines.append("line-break \(button.titleLineBreakMode.rawValue)") }
+    if button.minimumScaleFactor > 0 { lines.append("shrinks to " + number(button.minimumScaleFactor)) }
     return lines
   }
 
