@@ -53,7 +53,8 @@ struct JoinedProject: Sendable {
     let rightToLeft = languages.filter { LanguageFacts.layoutDirection(of: $0) == .rightToLeft }
     let control = planned.control
     var facts = ControlFacts(control: control, series: [], rightToLeftLanguages: rightToLeft)
-    if let obstacle = obstacle(control, in: scene, builder.configuration) {
+    let (shapes, obstacle) = measurable(control, in: scene, builder.configuration)
+    if let obstacle {
       facts.notMeasured = obstacle
       return (facts, [], [])
     }
@@ -61,7 +62,7 @@ struct JoinedProject: Sendable {
     facts.missingFonts = missing.keys.sorted()
     facts.unusableFonts = missing.compactMapValues(\.self)
     let (plans, reasons) = planner.plan(planned)
-    let orders = ([control] + control.shapes).flatMap { shape in
+    let orders = shapes.flatMap { shape in
       let rooms = scene.map { $0.stage.rooms(of: $0.view, shape) } ?? CaseRooms(shape)
       return plans.map { SeriesOrder(control: shape, rooms: rooms, plan: $0) }
     }
@@ -78,7 +79,7 @@ struct JoinedProject: Sendable {
     let control = planned.control
     let (plans, reasons) = planner.plan(planned)
     let reason =
-      obstacle(control, in: scene, configuration) ?? (plans.isEmpty ? reasons.first ?? noText(control) : nil)
+      measurable(control, in: scene, configuration).obstacle ?? (plans.isEmpty ? reasons.first ?? noText(control) : nil)
     var answer = ListedControl(
       control: control, titles: control.titles.flatMap { listed($0, of: control) },
       subtitles: control.subtitles.flatMap { listed($0, of: control) }, reason: reason)
@@ -98,6 +99,17 @@ struct JoinedProject: Sendable {
         state: text.state.rawValue, table: unit.table, key: unit.key,
         literal: unit.texts[sourceLanguage]?.first?.value, reason: nil)
     }
+  }
+
+  /// The shapes of a control that can be measured, or why none can: a control whose width only one of its variants tells,
+  /// as the function of a class that other files call, is measured as that variant.
+  private func measurable(
+    _ control: Control, in scene: (stage: SceneStage, view: Int)?, _ configuration: AuditConfiguration
+  ) -> (shapes: [Control], obstacle: String?) {
+    let shapes = control.shapes
+    guard let obstacle = obstacle(control, in: scene, configuration) else { return ([control] + shapes, nil) }
+    let known = shapes.filter { self.obstacle($0, in: scene, configuration) == nil }
+    return (known, known.isEmpty ? obstacle : nil)
   }
 
   /// Why a control cannot be measured whatever its texts are.

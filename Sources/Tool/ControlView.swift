@@ -45,7 +45,7 @@ struct ControlView {
     let settings = configuration.sorted { $0.key < $1.key }.map { $0.key + " " + word($0.value) }
     if !settings.isEmpty { rows.append(("configuration", settings.joined(separator: ", "))) }
     rows += insets.sorted { $0.key < $1.key }.map { ("insets", $0.key + " " + word($0.value)) }
-    rows += control.variants.map { ("variant", $0.when) }
+    rows += control.variants.map { ("variant", ([$0.when] + ($0.room?.how ?? [])).joined(separator: "; ")) }
     rows += control.origins.map { ("set at", $0) }
     rows += (listed.rooms?.how ?? control.room.how).map { ("room", $0) }
     if let rooms = listed.rooms {

@@ -166,6 +166,27 @@ import TitlefitTestSupport
     #expect(try Tool.run("audit", in: scratch.folder).status == 2)
   }
 
+  @Test("a width set beside the title in a function that nothing in the file calls counts")
+  func widthInFunction() throws {
+    let scratch = try Scratch()
+    try scratch.write("\"ok\" = \"Unwiderruflich\";\n", to: "de.lproj/Localizable.strings")
+    let code = """
+      import UIKit
+      class Screen: UIViewController {
+        let button = UIButton(type: .system)
+        func build() {
+          button.setTitle(NSLocalizedString("ok", comment: ""), for: .normal)
+          button.widthAnchor.constraint(equalToConstant: 40).isActive = true
+        }
+      }
+      """
+    try scratch.write(code, to: "Screen.swift")
+    let outcome = try Tool.run("audit", in: scratch.folder)
+    #expect(outcome.status == 1 && outcome.output.contains("has 40 pt"))
+    let controls = try Tool.run("controls", in: scratch.folder)
+    #expect(controls.output.contains("in build()") && controls.output.contains("Screen.swift:6"))
+  }
+
   @Test("init writes a configuration that audit takes, and does not replace one")
   func initialise() throws {
     let scratch = try project()
