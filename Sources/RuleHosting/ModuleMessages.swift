@@ -88,9 +88,10 @@ struct ModuleMessageReader: Sendable {
       for finding in findings { read.append(try self.finding(finding)) }
       return .findings(batch: batch, read)
     case "bye":
+      // A time that no run takes is no time.
       return .bye(
         seconds: (root["seconds"]?.members ?? []).compactMap { member in
-          member.value.double.map { (member.key, $0) }
+          member.value.double.flatMap { (0...1e6).contains($0) ? (member.key, $0) : nil }
         })
     case let type?: throw bad("there is no message \(Self.excerpt(type))")
     case nil: throw bad("a message has no type: \(Self.excerpt(text))")
