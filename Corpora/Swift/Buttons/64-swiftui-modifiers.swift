@@ -18,6 +18,7 @@ struct AccountView: View {
       Button("delete") {}.fixedSize(horizontal: true, vertical: false).frame(width: 150)
       Button("delete") {}.fixedSize(horizontal: false, vertical: true).ownModifier().frame(width: 150)
       VStack { Button("delete") {}.frame(width: 150) }.lineLimit(1).bold()
+      Button("delete") {}.frame(width: 150).fixedSize()
     }
     .lineLimit(3)
   }

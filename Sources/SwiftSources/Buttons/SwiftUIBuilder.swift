@@ -59,6 +59,8 @@ struct SwiftUIBuilder {
       // Inside a frame it takes from the room of the button; outside it only moves the button.
       frame.pad(insets(of: call, &machine))
     case "frame": frame.set(call, &machine, isLabel: false)
+    // Around a frame it keeps the frame's size, and the text stays in it.
+    case "fixedSize" where frame.hasWidth: break
     default: apply(name, call, &machine)
     }
   }

@@ -11,6 +11,9 @@ struct SwiftUIFrame {
   /// The padding around the button that no frame has counted yet.
   private var padding = DirectionalEdgeInsets.zero
 
+  /// Whether a frame has given a width.
+  var hasWidth: Bool { width != nil }
+
   /// Padding around the button, inside whatever frame follows.
   mutating func pad(_ insets: DirectionalEdgeInsets) { padding = padding.adding(insets) }
 
