@@ -7,6 +7,8 @@ one em is 1000 units, ascender 800, descender 200, no line gap. The exceptions, 
     AV is kerned by -100 units
     fi is a ligature 800 units wide
 TitlefitSquareVariable.ttf: the same squares with a weight axis 100..900 (default 400): at 900 an advance of 700 units.
+TitlefitSpaces.ttf: the squares with what reaches across spaces: "A " is kerned by -100 units, " T" by -80, "V " by 60, two
+spaces by -40, A before " V" by -30, and an i before " f" is drawn as the ligature.
 """
 import pathlib
 
@@ -17,6 +19,15 @@ from fontTools.pens.ttGlyphPen import TTGlyphPen
 from fontTools.varLib import build
 
 FOLDER = pathlib.Path(__file__).parent
+SPACES = """
+languagesystem DFLT dflt;
+languagesystem latn dflt;
+feature kern {
+  lookup pairs { pos A space -100; pos space u0054 -80; pos V space 60; pos space space -40; } pairs;
+  lookup across { pos A' -30 space V; } across;
+} kern;
+feature calt { sub i' space f by f_i; } calt;
+"""
 FEATURES = """
 languagesystem DFLT dflt;
 languagesystem latn dflt;
@@ -67,16 +78,17 @@ def font(family, advance, features):
     builder.font["head"].created = builder.font["head"].modified = 3786912000
     builder.font.recalcTimestamp = False
     if features:
-        addOpenTypeFeaturesFromString(builder.font, FEATURES)
+        addOpenTypeFeaturesFromString(builder.font, features)
     return builder.font
 
 
 def main():
-    font("Titlefit Square", 500, features=True).save(FOLDER / "TitlefitSquare.ttf")
+    font("Titlefit Square", 500, features=FEATURES).save(FOLDER / "TitlefitSquare.ttf")
+    font("Titlefit Spaces", 500, features=SPACES).save(FOLDER / "TitlefitSpaces.ttf")
     space = DesignSpaceDocument()
     space.addAxis(AxisDescriptor(tag="wght", name="Weight", minimum=100, default=400, maximum=900))
     for weight, advance in ((100, 500), (400, 500), (900, 700)):
-        master = font("Titlefit Square Variable", advance, features=False)
+        master = font("Titlefit Square Variable", advance, features=None)
         space.addSource(
             SourceDescriptor(font=master, location={"Weight": weight}, name=str(weight), styleName="Regular")
         )

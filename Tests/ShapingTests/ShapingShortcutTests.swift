@@ -49,11 +49,15 @@ struct ShapingShortcutTests {
       alphabet: "ابتثجحخدذرزسشصضطظعغفقكلمنهوي لا ًَُِ", isRightToLeft: true),
     Sample(
       file: "noto/NotoSansDevanagari-Regular.ttf", script: "Deva", language: "hi", alphabet: "कखगघङचछजझञटठडढणतथदधन क्षित्रिी्ि़ं"),
+    // Kerning and substitutions across spaces, which no font of the cascade has.
+    Sample(file: "Fonts/TitlefitSpaces.ttf", script: "Latn", language: "en", alphabet: "AVTfi  xAVTfi "),
     Sample(file: "dejavu/DejaVuSans.ttf", script: "Latn", language: "fr", alphabet: latin),
   ]
 
   private static func path(_ file: String) -> String? {
-    debian.map { $0 + "/" + file }.first(where: FileManager.default.isReadableFile(atPath:))
+    file.hasPrefix("Fonts/")
+      ? CorpusFile.url(file).path
+      : debian.map { $0 + "/" + file }.first(where: FileManager.default.isReadableFile(atPath:))
   }
 
   @Test("Random texts, each twice so that memory answers too", arguments: samples)

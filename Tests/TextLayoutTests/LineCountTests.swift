@@ -10,6 +10,7 @@ import TitlefitTypography
 @Suite("Counting lines in many rooms gives the numbers of whole measurements")
 struct LineCountTests {
   private static let words: [(language: String, words: String)] = [
+    ("en", "AV A V fi i f T TA VA x A"),
     ("de", "Änderungen sichern? AVAT-Test 3×4 To Ta. Vy, Donaudampfschifffahrt co\u{AD}op x"),
     ("ru", "Сохранить изменения в ТоТ Газ. Уд 100 —"),
     ("ar", "حفظ التغييرات لا 12 الآن مستحيل"),
@@ -22,9 +23,15 @@ struct LineCountTests {
     ("kn", "ಬದಲಾವಣೆಗಳನ್ನು ಉಳಿಸಿ ರದ್ದುಮಾಡು ಸ್ಥಾಪಿಸಿ"),
   ]
 
-  @Test("Natural widths and line counts at several sizes", arguments: ["system", "Inter"])
+  /// The file of a family; "spaces" has kerning and substitutions across spaces.
+  private static func path(_ family: String) -> String {
+    family == "spaces"
+      ? CorpusFile.url("Fonts/TitlefitSpaces.ttf").path : "/usr/share/fonts/opentype/inter/Inter-Regular.otf"
+  }
+
+  @Test("Natural widths and line counts at several sizes", arguments: ["system", "Inter", "spaces"])
   func counts(family: String) throws {
-    let path = "/usr/share/fonts/opentype/inter/Inter-Regular.otf"
+    let path = Self.path(family)
     guard family == "system" || FileManager.default.isReadableFile(atPath: path) else { return }
     let fonts = FontCollection()
     let engine = TextLayoutEngine(fonts: fonts)
@@ -55,9 +62,10 @@ struct LineCountTests {
   }
 
   @Test(
-    "A line broken at places that are not safe is as wide as its glyphs shaped anew", arguments: ["system", "Inter"])
+    "A line broken at places that are not safe is as wide as its glyphs shaped anew",
+    arguments: ["system", "Inter", "spaces"])
   func reshapedLines(family: String) throws {
-    let path = "/usr/share/fonts/opentype/inter/Inter-Regular.otf"
+    let path = Self.path(family)
     guard family == "system" || FileManager.default.isReadableFile(atPath: path) else { return }
     let engine = TextLayoutEngine(fonts: FontCollection())
     let font = family == "system" ? FontDescriptor.system(17) : FontDescriptor(family: .file(path), size: 17)
@@ -80,7 +88,7 @@ struct LineCountTests {
 
   @Test("A font whose widths follow the size is shaped once for all sizes and rooms")
   func shapings() throws {
-    let path = "/usr/share/fonts/opentype/inter/Inter-Regular.otf"
+    let path = Self.path("Inter")
     guard FileManager.default.isReadableFile(atPath: path) else { return }
     let fonts = FontCollection()
     let engine = TextLayoutEngine(fonts: fonts)
